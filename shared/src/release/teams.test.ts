@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { compiled } from '../../../tools/testing/compiled.mjs'
 import { openFolder } from './folder-store'
 import { openStore } from './open-store'
 import { readRegistry } from './registry-file'
@@ -52,9 +52,8 @@ test('eight teams at once, twenty rounds: no release is lost in a folder', async
 test('nor are eight teams in processes of their own, two rounds', async () => {
   const site = join(newFolder(), 'site')
   await release(openFolder(site), [newShell()], noteAt())
-  const execArgv = ['--import', createRequire(import.meta.url).resolve('tsx')]
-  const program = join(import.meta.dirname, 'testing/team.ts')
-  const processes = teams.map((name) => fork(program, [site, name], { execArgv }))
+  const program = await compiled(join(import.meta.dirname, 'testing/team.ts'), newFolder())
+  const processes = teams.map((name) => fork(program, [site, name]))
   const answers = () => Promise.all(processes.map(async (team) => (await once(team, 'message'))[0]))
   try {
     await answers()
