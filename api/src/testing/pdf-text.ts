@@ -1,5 +1,4 @@
 import { inflateSync } from 'node:zlib'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 /** Other tests load drizzle-kit into the same worker, which gives all arrays a property; pdf.js refuses to read beside it. */
 const hideWhatArraysWereGiven = () => {
@@ -7,9 +6,29 @@ const hideWhatArraysWereGiven = () => {
     Object.defineProperty(Array.prototype, name, { enumerable: false })
 }
 
+/** Made for older machines, pdf.js gives the process its own `push` and `parse`, which are slower for every test after it. */
+const withoutItsOwn = async <T>(load: () => Promise<T>): Promise<T> => {
+  const { push } = Array.prototype
+  const { parse } = JSON
+  try {
+    return await load()
+  } finally {
+    Object.defineProperty(Array.prototype, 'push', { value: push })
+    Object.assign(JSON, { parse })
+  }
+}
+
+const reader = withoutItsOwn(async () => {
+  // Found here it isn't looked for, and loaded, at the first document.
+  const pdfjsWorker = await import('pdfjs-dist/legacy/build/pdf.worker.mjs')
+  Object.assign(globalThis, { pdfjsWorker })
+  return import('pdfjs-dist/legacy/build/pdf.mjs')
+})
+
 /** What somebody who marks and copies all of a PDF gets: its words, page after page. */
 export const pdfText = async (bytes: Buffer) => {
   hideWhatArraysWereGiven()
+  const { getDocument } = await reader
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
   const document = await task.promise.catch((cause) => {
     // Its own errors carry the stack of their class, without a word.
