@@ -4,7 +4,7 @@ import type { Database } from '../db/database'
 import { migrationsFolder } from '../db/engine/migrations'
 import { openInMemory, overPglite } from '../db/pglite'
 import { migrationsHash } from './migrations-hash'
-import { PreparedFs } from './prepared-fs'
+import { PreparedFs, unpack } from './prepared-fs'
 
 const cache = join(migrationsFolder, '../../node_modules/.cache/melali')
 
@@ -22,9 +22,15 @@ const prepare = async (file: string) => {
   renameSync(unfinished, file)
 }
 
-/** Loads a migrated folder that was dumped once per state of the migrations. */
-export const memoryDatabase = async (): Promise<Database> => {
+/** A migrated folder that was dumped once per state of the migrations. */
+const prepared = async () => {
   const file = join(cache, `folder-${migrationsHash()}.tar`)
   if (!existsSync(file)) await prepare(file)
-  return overPglite(await openInMemory(new PreparedFs(file)))
+  return file
 }
+
+export const memoryDatabase = async (): Promise<Database> =>
+  overPglite(await openInMemory(new PreparedFs(await prepared())))
+
+/** What the embedded engine keeps in a data folder once its migrations have run. */
+export const migratedFolder = async (dataDir: string) => unpack(await prepared(), join(dataDir, 'database'))

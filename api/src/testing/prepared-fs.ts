@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { EmscriptenBuiltinFilesystem } from '@electric-sql/pglite/basefs'
 
@@ -21,7 +22,7 @@ const entriesOf = (tar: Buffer) => {
     }
     const from = at + BLOCK
     const to = from + Number.parseInt(text(124, 12), 8)
-    entries.push({ path: PGlite.paths.PGDATA + text(0, 100), isFolder: text(156, 1) === '5', from, to })
+    entries.push({ path: text(0, 100), isFolder: text(156, 1) === '5', from, to })
     at = from + Math.ceil((to - from) / BLOCK) * BLOCK
   }
   return entries
@@ -33,6 +34,15 @@ const read = (file: string) => {
 }
 
 let known: ({ file: string } & ReturnType<typeof read>) | undefined
+
+/** What was dumped as a tar, in a folder of the disk. */
+export const unpack = (file: string, folder: string) => {
+  mkdirSync(folder, { recursive: true })
+  const { tar, entries } = read(file)
+  for (const { path, isFolder, from, to } of entries)
+    if (isFolder) mkdirSync(join(folder, path), { recursive: true })
+    else writeFileSync(join(folder, path), tar.subarray(from, to))
+}
 
 /** A folder in memory that was dumped as a tar; read once, then copied for every engine of the process. */
 export class PreparedFs extends EmscriptenBuiltinFilesystem {
@@ -46,8 +56,8 @@ export class PreparedFs extends EmscriptenBuiltinFilesystem {
     const { FS } = this.pg.Module
     const own = new Uint8Array(known.tar)
     for (const { path, isFolder, from, to } of known.entries)
-      if (isFolder) FS.mkdirTree(path)
-      else FS.writeFile(path, own.subarray(from, to), { canOwn: true })
+      if (isFolder) FS.mkdirTree(PGlite.paths.PGDATA + path)
+      else FS.writeFile(PGlite.paths.PGDATA + path, own.subarray(from, to), { canOwn: true })
   }
 
   override async closeFs() {

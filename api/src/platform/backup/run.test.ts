@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { compiled } from '../../../../tools/testing/compiled.mjs'
 import { users } from '../../db'
 import { openPglite } from '../../db/pglite'
+import { migratedFolder } from '../../testing/memory-database'
 import { sampleUser } from '../../testing/sample'
 
 const tsx = createRequire(import.meta.url).resolve('tsx')
@@ -45,10 +46,8 @@ const ran = (data: string, ...words: string[]) => runs(data, [command, ...words]
 const ranAsWritten = (data: string) => runs(data, ['--import', tsx, written])
 
 test('what is backed up by one command is checked and brought back by the other; each says what it did', async () => {
-  const { name } = await on('old', async (database) => {
-    await database.migrate()
-    return sampleUser(database.db)
-  })
+  await migratedFolder(join(folder, 'old'))
+  const { name } = await on('old', ({ db }) => sampleUser(db))
   expect(ranAsWritten('old')).toEqual({
     status: 1,
     told: expect.stringContaining('npm run restore -- <folder>'),
