@@ -10,7 +10,7 @@ import { isChangeable } from '../states'
 import { feesOf } from './fees'
 import { dayOf } from './play'
 import { type ChangeRecord, commandsOf, findChange, shown } from './rows'
-import { asWanted } from './trial'
+import { type Aside, asWanted, nothingElse } from './trial'
 import type { Trouble } from './troubles'
 import { isNothing, outdatedIn, snapshotOf } from './wanted'
 
@@ -22,14 +22,14 @@ const toldFees = (fees: readonly LineFee[], { locale }: Scene) =>
 const told = (problems: readonly Trouble[]) => problems.map(({ title, message }) => ({ title, message }))
 
 /** The request weighed against its booking as that stands now; nothing is kept or held. */
-export const weigh = async (scene: Scene, change: ChangeRecord) => {
+export const weigh = async <T>(scene: Scene, change: ChangeRecord, aside: Aside<T>) => {
   const { tx, now } = scene
   const base = await snapshotOf(tx, change.bookingId)
   const fees = await feesOf(tx, change.bookingId, base, change.wanted, dayOf(change.sentAt, now))
   const before = await bookingDetailOf(scene, change.bookingId)
-  const { problems, detail: after } = await asWanted(scene, change, fees)
+  const { problems, detail: after, seen } = await asWanted(scene, change, fees, aside)
   return {
-    ...{ before, after, fees },
+    ...{ before, after, fees, seen },
     problems: problems.filter(({ isOutside }) => !isOutside),
     outside: problems.filter(({ isOutside }) => isOutside),
     outdated: outdatedIn(change.base, base, change.wanted),
@@ -39,7 +39,7 @@ export const weigh = async (scene: Scene, change: ChangeRecord) => {
 }
 
 const undecided = async (scene: Scene, change: ChangeRecord): Promise<OpenChange> => {
-  const { before, after, fees, problems, outside, outdated } = await weigh(scene, change)
+  const { before, after, fees, problems, outside, outdated } = await weigh(scene, change, nothingElse)
   return {
     ...shown(change),
     ...{ before, after },

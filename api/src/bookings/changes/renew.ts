@@ -1,5 +1,6 @@
 import type { BookingCall } from '../scene'
 import { changeReply, weigh } from './look'
+import { nothingElse } from './trial'
 import { snapshotOf, without } from './wanted'
 import { moveChange, openChange, requireChangeable, tell } from './write'
 
@@ -7,7 +8,7 @@ import { moveChange, openChange, requireChangeable, tell } from './write'
 export const renew = async (call: BookingCall) => {
   const { booking, change } = await openChange(call, 'renew')
   requireChangeable(booking)
-  const { outdated, problems } = await weigh(call, { ...change, sentAt: null })
+  const { outdated, problems } = await weigh(call, { ...change, sentAt: null }, nothingElse)
   const wanted = without(change.wanted, new Set([...outdated, ...problems].map(({ id }) => id)))
   await moveChange(call, change, ['working', 'sent'], {
     ...{ status: 'working', wanted, base: await snapshotOf(call.tx, booking.id) },

@@ -1,28 +1,21 @@
 import type { sendChange } from '@melali/shared/api'
 import type { BodyOf } from '@melali/shared/contract'
+import type { Db } from '../../db'
 import { refuse } from '../../platform/errors'
 import { agreementsFor } from '../commands/agreements'
-import { findBooking } from '../repo'
-import type { BookingCall, Scene } from '../scene'
+import type { BookingCall } from '../scene'
 import { takeOver } from './accept'
 import { changeReply, weigh } from './look'
-import { play } from './play'
-import { arrivesTooEarly, type ChangeRecord } from './rows'
-import { asAsked, playedOn, tried } from './trial'
+import { arrivesTooEarly } from './rows'
 import { isNothing } from './wanted'
 import { moveChange, openChange, requireChangeable, tell } from './write'
 
+type Agreements = Awaited<ReturnType<typeof agreementsFor>>
+
 /** Houses that are new to the booking, or on other terms, are agreed to by whoever sends. */
-const refuseUnagreed = async (scene: Scene, change: ChangeRecord) => {
-  const known = await agreementsFor(scene.tx, change.bookingId, scene.actor.userId)
+const refuseUnagreed = (known: Agreements, wanted: Agreements) => {
   const versions = new Set([...known.missing, ...known.given].map(({ versionId }) => versionId))
-  const { missing } = await tried(scene.tx, async (tx) => {
-    const within = { ...scene, tx, audit: () => {} }
-    const booking = await findBooking(tx, change.bookingId, scene.actor)
-    await play(asAsked(within, change), booking, playedOn(change, scene.now))
-    return agreementsFor(tx, change.bookingId, scene.actor.userId)
-  })
-  const contracts = missing
+  const contracts = wanted.missing
     .filter(({ versionId }) => !versions.has(versionId))
     .map(({ contractId, versionId, code, name }) => ({ contractId, versionId, code, name }))
   if (contracts.length)
@@ -40,14 +33,17 @@ export const send = async (call: BookingCall & { body: BodyOf<typeof sendChange>
   requireChangeable(booking)
   if (isNothing(change.wanted)) throw refuse.conflict('CHANGE_EMPTY')
   if (arrivesTooEarly(change.wanted, actor, now)) throw refuse.conflict('ARRIVAL_PAST')
-  const { before, after, problems, outside, outdated, differenceCents, feeCents } = await weigh(call, change)
+  const agreements = (tx: Db) => agreementsFor(tx, change.bookingId, actor.userId)
+  const known = await agreements(call.tx)
+  const weighed = await weigh(call, change, agreements)
+  const { before, after, problems, outside, outdated, differenceCents, feeCents, seen } = weighed
   if (outdated.length)
     throw refuse.conflict('CHANGE_OUTDATED', { titles: outdated.map(({ title }) => title) })
   if (problems.length || outside.length)
     throw refuse.conflict('CHANGE_NOT_POSSIBLE', { problems: [...problems, ...outside] })
   if (differenceCents !== body.differenceCents || feeCents !== body.feeCents)
     throw refuse.conflict('CHANGE_MOVED', { differenceCents, feeCents })
-  await refuseUnagreed(call, change)
+  refuseUnagreed(known, seen)
   await moveChange(call, change, ['working'], {
     status: 'sent',
     note: body.note ?? null,

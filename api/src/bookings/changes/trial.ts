@@ -49,8 +49,13 @@ export const workingCopy = (change: ChangeRecord, detail: BookingDetail): Bookin
   commands: [],
 })
 
+/** Whatever else is to be known of the booking as it would be. */
+export type Aside<T> = (tx: Db) => Promise<T>
+
+export const nothingElse: Aside<void> = async () => {}
+
 /** The booking as it would be, and what can't be had of it. */
-export const asWanted = (scene: Scene, change: ChangeRecord, fees: readonly LineFee[]) =>
+export const asWanted = <T>(scene: Scene, change: ChangeRecord, fees: readonly LineFee[], aside: Aside<T>) =>
   tried(scene.tx, async (tx) => {
     const within = { ...scene, tx, audit: () => {} }
     const booking = await findBooking(tx, change.bookingId, scene.actor)
@@ -58,5 +63,5 @@ export const asWanted = (scene: Scene, change: ChangeRecord, fees: readonly Line
     await confirmIfReady(within, booking.id)
     // What the database asks at the end of a transaction it asks now.
     await tx.execute(sql`set constraints all immediate`)
-    return { problems, detail: await bookingDetailOf(within, booking.id) }
+    return { problems, detail: await bookingDetailOf(within, booking.id), seen: await aside(tx) }
   })
