@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { register } from 'tsx/esm/api'
+import { isFresh, keepFresh } from '../../tools/lib/fresh.mjs'
+import { remoteFolders } from '../../tools/lib/remotes.mjs'
 import { buildDutyPage, dutyFolder } from '../../tools/server/duty-page.mjs'
-import { comparedVisits, dashboards, firstPages } from './visits.mjs'
+import { dashboards, firstPages } from './visits.mjs'
 import { createWire, isFont, sum } from './wire.mjs'
 
 process.env.NODE_ENV = 'production'
@@ -21,14 +23,17 @@ const budgets = {
   ratio: 1.05,
 }
 
-const site = join(import.meta.dirname, '../../site')
-const wire = await createWire(await serveSite())
+const root = join(import.meta.dirname, '../..')
+const site = join(root, 'site')
+const wire = await createWire()
+const visitOurs = await wire.visits(await serveSite())
 const visited = new Map()
 
-/** Once each, as comparing asks for most of them again. */
-const visit = async (name, visit) => {
-  if (!visited.has(name)) visited.set(name, await wire.visit(visit))
-  return visited.get(name)
+/** Goes there, and keeps what came for comparing. */
+const visit = async (name, one) => {
+  const all = await visitOurs(one)
+  visited.set(one, { name, all })
+  return all.first
 }
 
 const show = (number) => number.toFixed(1)
@@ -52,7 +57,7 @@ const carriesAntd = ({ text }) => text.includes(engine)
 
 const isCode = (file) => !isFont(file) && !file.path.startsWith('/api/')
 
-const { reached, files: login } = await visit('login', {
+const { reached, files: login } = await visitOurs({
   path: '/login',
   drawn: (page) => page.locator('input[type="password"]'),
   signedIn: false,
@@ -106,13 +111,20 @@ expect(
   'no version of any remote carries antd',
 )
 
+const kept = '.cache/monolith'
+if (!isFresh('monolith')) {
+  const began = Date.now()
+  await buildMonolith(join(root, kept))
+  const settings = ['e2e/bench/monolith', 'package-lock.json', 'tsconfig.base.json']
+  keepFresh('monolith', { sources: ['shell', ...remoteFolders, 'shared', ...settings], built: [kept], began })
+}
 const monolith = mkdtempSync(join(tmpdir(), 'melali-monolith-'))
-await buildMonolith(monolith)
+cpSync(join(root, kept), monolith, { recursive: true })
 // Menu and dashboard are told by the same list.
 cpSync(join(site, 'remotes.json'), join(monolith, 'remotes.json'))
-const oneBuild = await createWire(await serveSite(monolith))
-for (const [name, one] of Object.entries(comparedVisits)) {
-  const [ours, theirs] = [await visit(name, one), await oneBuild.visit(one)]
+const visitTheirs = await wire.visits(await serveSite(monolith))
+
+const compare = (name, ours, theirs) => {
   const [cost, least] = [ours.files.filter(isCode), theirs.files.filter(isCode)]
   expect(
     ours.reached && theirs.reached && sum(cost) <= budgets.ratio * sum(least),
@@ -120,7 +132,13 @@ for (const [name, one] of Object.entries(comparedVisits)) {
   )
 }
 
+for (const [one, { name, all }] of visited) {
+  const theirs = await visitTheirs(one)
+  compare(name, all.first, theirs.first)
+  if (one.further) compare(`tour of ${one.further.length + 1} pages`, all, theirs)
+}
+
 rmSync(monolith, { recursive: true })
-await Promise.all([wire.stop(), oneBuild.stop()])
+await wire.stop()
 console.log(`bytes: ${counts.passed} passed, ${counts.failed} failed`)
 if (counts.failed > 0) process.exitCode = 1

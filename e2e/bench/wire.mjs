@@ -15,9 +15,51 @@ const isLasting = (path) => /^\/(assets|remotes)\//.test(path)
 
 export const sum = (files) => files.reduce((total, { bytes }) => total + bytes, 0) / kilobyte
 
+/** As `networkidle`, of which a browser tells once a load: half a second without any request on its way. */
+const quiet = (page) => {
+  let onTheirWay = 0
+  let timer
+  let still = () => undefined
+  const wait = () => {
+    clearTimeout(timer)
+    if (onTheirWay === 0) timer = setTimeout(() => still(), 500)
+  }
+  const count = (step) => () => {
+    onTheirWay += step
+    wait()
+  }
+  page.on('request', count(1))
+  for (const end of ['requestfinished', 'requestfailed']) page.on(end, count(-1))
+  return () =>
+    new Promise((resolve) => {
+      still = resolve
+      wait()
+    })
+}
+
+const isDrawn = (place) =>
+  place.waitFor({ timeout: patience }).then(
+    () => true,
+    () => false,
+  )
+
+/** Where each document begins as in a fresh browser, but for files that came before, which are asked for all the same. */
+const openPage = async (browser) => {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  })
+  await context.addInitScript(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  return context.newPage()
+}
+
 /** What a site sends to a browser that has nothing of it yet. */
-export const createWire = async (site) => {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: quietly })
+const wireOf = async (browser, site) => {
+  const page = await openPage(browser)
+  const isQuiet = quiet(page)
   const measured = new Map()
 
   /** What lasts has one content at each address, so it is weighed once. */
@@ -32,58 +74,27 @@ export const createWire = async (site) => {
     return file
   }
 
-  /** As `networkidle`, of which a browser tells once a load: half a second without any request on its way. */
-  const quiet = (page) => {
-    let onTheirWay = 0
-    let timer
-    let still = () => undefined
-    const wait = () => {
-      clearTimeout(timer)
-      if (onTheirWay === 0) timer = setTimeout(() => still(), 500)
-    }
-    const count = (step) => () => {
-      onTheirWay += step
-      wait()
-    }
-    page.on('request', count(1))
-    for (const end of ['requestfinished', 'requestfailed']) page.on(end, count(-1))
-    return () =>
-      new Promise((resolve) => {
-        still = resolve
-        wait()
-      })
-  }
-
-  const isDrawn = (place) =>
-    place.waitFor({ timeout: patience }).then(
-      () => true,
-      () => false,
-    )
-
-  /**
-   * Goes to a page in a fresh browser, and from there to others, and lists what came over the wire until each was
-   * drawn and quiet, once per address.
-   */
-  const goThrough = async ({ path, drawn, further = [], signedIn = true, may = () => true }) => {
-    const context = await browser.newContext({
-      viewport: { width: 1440, height: 900 },
-      reducedMotion: 'reduce',
-    })
-    if (signedIn) await context.addCookies([{ name: 'XSRF-TOKEN', value: 'test', url: site.url }])
-    await context.route('**/api/auth/permission', async (route) => {
-      const { data } = await (await route.fetch()).json()
-      await route.fulfill({ json: { data: data.filter(({ slug }) => may(slug)) } })
-    })
-    const page = await context.newPage()
+  /** Lists what came over the wire until each place was drawn and quiet, once per address. */
+  const goThrough = async ({ path, drawn, further, signedIn = true, may = () => true }) => {
+    await page.goto('about:blank')
+    await page.context().clearCookies()
+    if (signedIn) await page.context().addCookies([{ name: 'XSRF-TOKEN', value: 'test', url: site.url }])
+    site.grant(may)
     const came = []
-    page.on('response', (response) => {
+    const take = (response) => {
       if (response.ok()) came.push(weigh(response))
-    })
-    const isQuiet = quiet(page)
+    }
+    const soFar = async (reached) => {
+      const shown = reached ? '' : await page.locator('body').ariaSnapshot()
+      const files = new Map((await Promise.all(came)).map((file) => [file.path, file]))
+      return { reached, shown, files: [...files.values()] }
+    }
+    page.on('response', take)
     await page.goto(`${site.url}${path}`, { waitUntil: 'commit' })
     let reached = await isDrawn(drawn(page))
     await isQuiet()
-    for (const next of further) {
+    const first = await soFar(reached)
+    for (const next of further ?? []) {
       await page.evaluate((to) => {
         window.history.pushState(null, '', to)
         window.dispatchEvent(new PopStateEvent('popstate'))
@@ -91,25 +102,34 @@ export const createWire = async (site) => {
       reached = (await isDrawn(next.drawn(page))) && reached
       await isQuiet()
     }
-    const files = new Map((await Promise.all(came)).map((file) => [file.path, file]))
-    const shown = reached ? '' : await page.locator('body').ariaSnapshot()
-    await context.close()
-    return { reached, shown, files: [...files.values()] }
+    const all = await soFar(reached)
+    page.off('response', take)
+    return { ...all, first }
   }
 
   /** A page that is never drawn gets a second try, as journeys do, and what it showed is told. */
   const visit = async (asked) => {
-    const first = await goThrough(asked)
-    if (first.reached) return first
-    console.log(`${asked.path} was not drawn; what it showed:\n${first.shown}`)
+    const once = await goThrough(asked)
+    if (once.reached) return once
+    console.log(`${asked.path} was not drawn; what it showed:\n${once.shown}`)
     return goThrough(asked)
   }
 
+  return visit
+}
+
+/** Visits to sites by one browser. */
+export const createWire = async () => {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: quietly })
+  const sites = []
   return {
-    visit,
+    async visits(site) {
+      sites.push(site)
+      return wireOf(browser, site)
+    },
     async stop() {
       await browser.close()
-      await site.stop()
+      for (const site of sites) await site.stop()
     },
   }
 }

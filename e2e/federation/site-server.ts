@@ -49,11 +49,12 @@ const administrator = {
   agentId: null,
 }
 
+const permissions = everyPermission()
+
 const replies: Record<string, unknown> = {
   '/api/auth/me': { data: administrator },
   '/api/sanctum/csrf-cookie': {},
   '/api/auth/login': { data: administrator },
-  '/api/auth/permission': { data: everyPermission().map((slug) => ({ slug })) },
   ...JSON.parse(readFileSync(join(import.meta.dirname, 'dashboard-replies.json'), 'utf8')),
 }
 
@@ -65,10 +66,16 @@ export const serveSite = async (built = builtSite) => {
   const dir = mkdtempSync(join(tmpdir(), 'melali-site-'))
   cpSync(built, dir, { recursive: true })
 
+  let may = (_permission: string) => true
+  const replyTo = (pathname: string) =>
+    pathname === '/api/auth/permission'
+      ? { data: permissions.filter(may).map((slug) => ({ slug })) }
+      : replies[pathname]
+
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     if (pathname.startsWith('/api/')) {
-      const reply = replies[pathname]
+      const reply = replyTo(pathname)
       return reply
         ? json(response, 200, reply)
         : json(response, 404, { message: 'Not in this test', code: 'NOT_FOUND' })
@@ -100,6 +107,10 @@ export const serveSite = async (built = builtSite) => {
 
   return {
     url: `http://127.0.0.1:${address.port}`,
+    /** From now on whoever is signed in may do that alone. */
+    grant(granted: typeof may) {
+      may = granted
+    },
     takeDown: (name: string) => renameSync(folderOf(name), hidden(name)),
     bringBack: (name: string) => renameSync(hidden(name), folderOf(name)),
     /** The same files as another version, whose entry may do something before all else. */
