@@ -1,8 +1,28 @@
 const Module = require('node:module')
+const { dirname } = require('node:path')
+const { compileFunction } = require('node:vm')
 const { compile } = require('./compile.cjs')
 
+const given = ['exports', 'require', 'module', '__filename', '__dirname']
+const bodies = new Map()
+
+/** What a module runs; it is run anew for every file of tests, and read once. */
+const bodyOf = (filename) => {
+  if (!bodies.has(filename)) bodies.set(filename, compileFunction(compile(filename), given, { filename }))
+  return bodies.get(filename)
+}
+
+const requireIn = (module) =>
+  Object.assign((request) => module.require(request), {
+    cache: Module._cache,
+    resolve: (request) => Module._resolveFilename(request, module),
+  })
+
 for (const extension of ['.ts', '.tsx'])
-  Module._extensions[extension] = (module, file) => module._compile(compile(file), file)
+  Module._extensions[extension] = (module, file) => {
+    const { exports } = module
+    bodyOf(file).call(exports, exports, requireIn(module), module, file, dirname(file))
+  }
 for (const extension of ['.css', '.png', '.svg', '.woff2'])
   Module._extensions[extension] = (module) => {
     module.exports = 'asset'
