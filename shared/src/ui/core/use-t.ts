@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLent } from './host-provider'
 
@@ -7,7 +7,9 @@ export type Translate = (key: string, values?: Record<string, unknown>) => strin
 /** The remote's own messages; the same function until the language changes. */
 export const useT = (prefix?: string): Translate => {
   const { remote } = useLent()
-  const { t } = useTranslation(remote, prefix ? { keyPrefix: prefix } : undefined)
+  // Options that are new at each drawing would be looked through at each.
+  const options = useMemo(() => (prefix ? { keyPrefix: prefix } : {}), [prefix])
+  const { t } = useTranslation(remote, options)
   return useCallback((key, values) => String(t(key, { ...values })), [t])
 }
 
