@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { findNginx } from '../../tools/lib/nginx.mjs'
 import { mixedLoad } from '../machines/load'
 import { Client } from '../support/client'
 import { keepFigures, scale } from '../support/figures'
 import { startMachines } from '../support/machines'
+import { residentMegabytes } from '../support/memory'
 import { startNginx } from '../support/nginx'
 
 /** People at work, without pause, on two processes, a primary and its replica; behind nginx where there is one. */
@@ -14,10 +14,7 @@ const machines = await startMachines({ env: { DRAIN_SECONDS: '3' } })
 const front = findNginx() ? await startNginx([machines.one, machines.other]) : undefined
 const site = front ?? machines.one
 
-const megabytes = () =>
-  [machines.one, machines.other].map(({ pid }) =>
-    Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024),
-  )
+const megabytes = () => [machines.one, machines.other].map(({ pid }) => Math.round(residentMegabytes(pid)))
 
 const memory = [megabytes()]
 const eachMinute = setInterval(() => memory.push(megabytes()), 60_000)

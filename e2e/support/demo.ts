@@ -1,12 +1,15 @@
 import { cpSync } from 'node:fs'
 import { test } from '@playwright/test'
 import { createDatabase, type Engine, type OwnDatabase, usual } from './databases'
+import { residentMegabytes } from './memory'
 import { newFolder, type RunningServer, removeData, type Site, type Start, startServer } from './server'
 
 /** A demonstration to be copied: no server runs on it. */
 interface Seeded {
   dataDir: string
   database?: OwnDatabase
+  /** What the process held that filled it, once it was ready. */
+  megabytes: number
 }
 
 /** The processes of a run tell each other through the environment. */
@@ -18,12 +21,16 @@ const seededOn = (engine: Engine): Seeded => {
   return JSON.parse(found)
 }
 
+/** That start alone was the first on its data; every copy is started a second time. */
+export const megabytesOfFirstStart = (engine: Engine) => seededOn(engine).megabytes
+
 /** Fills a demonstration, once for all who copy it; gives back what removes it. */
 export const seed = async (engine: Engine) => {
   const database = engine === 'postgres' ? await createDatabase() : undefined
-  const { dataDir, stop } = await startServer({ database })
+  const { dataDir, pid, stop } = await startServer({ database })
+  const megabytes = residentMegabytes(pid)
   await stop()
-  process.env[variable(engine)] = JSON.stringify({ dataDir, database })
+  process.env[variable(engine)] = JSON.stringify({ dataDir, database, megabytes })
   return () => removeData(dataDir, database)
 }
 
