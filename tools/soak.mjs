@@ -62,7 +62,7 @@ const parts = {
   fuzz: { scale: { CALLS: '200000' }, command: ({ CALLS }) => ['node', 'tools/fuzz.mjs', '--calls', CALLS] },
   'rolling-restart': {
     scale: { RESTARTS: '20', REQUESTS: '100000' },
-    command: journey('machines/rolling-restart'),
+    command: [...journey('machines/two-processes'), '--grep=restarted in turn'],
     needs: findNginx() ? undefined : 'nginx',
   },
   'replica-lag': { scale: { WRITES: '2000', LAG_SECONDS: '5' }, command: script('e2e/soak/replica-lag.ts') },

@@ -17,8 +17,6 @@ export const startMachines = async ({ delaySeconds = 0, env = {} }: Machines = {
   if (!primary) throw new Error('There is no PostgreSQL for this machine')
   const dataDir = newFolder()
   const database = { name: 'postgres', url: primary.socketUrl }
-  const seeding = await startServer({ database, dataDir })
-  await seeding.stop()
   const replica = await startReplica(primary, { delaySeconds })
   const line = await silentProxy(replica.urlOf(database.name))
   const start = async () =>
@@ -26,7 +24,9 @@ export const startMachines = async ({ delaySeconds = 0, env = {} }: Machines = {
       ...{ database, dataDir },
       env: { DATABASE_REPLICA_URL: line.url, PORT: `${await freePort()}`, ...env },
     })
-  const [one, other] = await Promise.all([start(), start()])
+  // The first one fills it; the replica follows.
+  const one = await start()
+  const other = await start()
   return {
     one,
     other,
