@@ -47,13 +47,11 @@ export const newTeam = async () => {
   }
   const melali = (dir: string, args: readonly string[], env: Record<string, string> = {}) =>
     runs(programIn(dir), dir, args, env)
-  /** The same compiled, for what would else take as long to begin as to do. */
-  const quickly = async () => {
-    const sources = join(folder, 'node_modules/@melali/shared/src/cli/index.ts')
-    const file = await compiled(sources, join(folder, 'compiled'))
-    return (dir: string, args: readonly string[], env: Record<string, string> = {}) =>
-      runs(file, dir, args, env)
-  }
+  const sources = join(folder, 'node_modules/@melali/shared/src/cli/index.ts')
+  const file = await compiled(sources, join(folder, 'compiled'))
+  /** The same compiled: read from its sources, it takes as long to begin as to do most things. */
+  const quickly = (dir: string, args: readonly string[], env: Record<string, string> = {}) =>
+    runs(file, dir, args, env)
 
   return {
     folder,
@@ -63,9 +61,9 @@ export const newTeam = async () => {
     quickly,
     /** `melali-remote dev`, compiled. */
     develops: (dir: string, args: readonly string[]) =>
-      startDevServer([programIn(dir), 'dev', ...args], join(folder, dir), {}),
+      startDevServer([file, 'dev', ...args], join(folder, dir), {}),
     async newRemote(name: string) {
-      await melali('.', ['new', name, '--shared', `file:${tarball}`])
+      await quickly('.', ['new', name, '--shared', `file:${tarball}`])
       if (process.env.TEAM_INSTALLS !== 'registry') return
       rmSync(join(folder, 'node_modules'), { recursive: true })
       await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'], {

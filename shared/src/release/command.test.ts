@@ -7,7 +7,7 @@ import { changeKeys, makeKey } from './key-commands'
 import { promote, takeBack } from './promote'
 import { NotUnderstood, Refused } from './refused'
 import { release } from './release'
-import { listReleases } from './release-commands'
+import { listReleases, markTyped } from './release-commands'
 import { markAsBad, rollBack } from './roll-back'
 import { newFolder, newRemote, newShell, noteAt, removeFolders } from './testing/fixtures'
 
@@ -52,9 +52,11 @@ test('what is refused where no site is leaves nothing behind', async () => {
   expect(existsSync(join(parent, 'typo.drafts'))).toBe(false)
 })
 
-test('a key of nothing and a command that there isn’t are not understood', () => {
+test('a key of nothing, a command that there isn’t and a mark without a reason are not understood', async () => {
   expect(() => makeKey([], newFolder())).toThrow(NotUnderstood)
   expect(() => changeKeys(newFolder(), 'remove', [])).toThrow(NotUnderstood)
+  const site = openFolder(newFolder())
+  await expect(markTyped(site, 'fleet', noteAt(), '0.1.0-4d0e1c38')).rejects.toThrow(NotUnderstood)
 })
 
 test('where no repository tells the commit, who releases says it', () => {
