@@ -7,6 +7,7 @@ import { signedInContext } from '../support/people'
 import { follow, signIn } from '../support/screen'
 import { newFolder, type RunningServer } from '../support/server'
 import { expectPart } from './fixtures'
+import { onTheWay } from './spoil'
 
 const builtSite = join(import.meta.dirname, '../../site')
 const site = join(newFolder(), 'site')
@@ -79,10 +80,11 @@ test('who was here before has every part, whatever comes on the way in the place
     await expectPart(page, 'booking')
   }
   await opens()
-  let body = ''
-  await page.route('**/remotes.json', (route) => route.fulfill({ body, contentType: 'application/json' }))
-  for (body of [String(truncated()), '<html>Bad gateway</html>', 'null'])
-    await test.step(body.slice(0, 10), opens)
+  let text = ''
+  const { isAsked } = await onTheWay(page, '*/remotes.json', () => ({ type: 'application/json', text }))
+  for (text of [String(truncated()), '<html>Bad gateway</html>', 'null'])
+    await test.step(text.slice(0, 10), opens)
+  expect(isAsked()).toBe(true)
   await expectParts(page, everyPart)
   await context.close()
 })

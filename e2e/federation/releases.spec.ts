@@ -58,6 +58,12 @@ const unfit = () =>
     }`,
   )
 const person = (browser: Browser, name: string) => personOn(browser, server, `${name}@melali.test`)
+let admins: Page | undefined
+/** One tab of theirs, which lives through what follows upon each other. */
+const admin = async (browser: Browser) => {
+  admins ??= await person(browser, 'admin')
+  return admins
+}
 const item = (page: Page, name: string) =>
   page.getByRole('navigation').first().getByRole('link', { name, exact: true })
 /** What a person meets who comes, or comes back, now: to a page that asks for little. */
@@ -69,7 +75,7 @@ const comes = async (page: Page, ...menu: string[]) => {
 test('two teams release at once and both are seen; rolled back, a part is what it was before, and an open tab goes on', async ({
   browser,
 }) => {
-  const page = await person(browser, 'admin')
+  const page = await admin(browser)
   await comes(page, 'Bookings', 'Groups')
   await Promise.all(
     [booking('Trips'), remoteCalled('masterdata', { Groups: 'Parties' })].map((built) =>
@@ -90,7 +96,7 @@ test('two teams release at once and both are seen; rolled back, a part is what i
 })
 
 test('the shell is released alone, round the same remotes, and rolled back', async ({ browser }) => {
-  const page = await person(browser, 'admin')
+  const page = await admin(browser)
   const mark = page.locator('meta[name="mark"]')
   const before = await readRegistry(store)
   await release(store, [shellMarked('second')], note)
@@ -107,7 +113,7 @@ test('the shell is released alone, round the same remotes, and rolled back', asy
 test('a release whose page throws again gives way to the version before it, and is not told as newer', async ({
   browser,
 }) => {
-  const page = await person(browser, 'admin')
+  const page = await admin(browser)
   const built = unfit()
   await release(store, [built], note)
   await comes(page, 'Outings')
@@ -152,7 +158,7 @@ test('a canary is for whom it was named, told of on the page of deployments, pro
   const built = faulty()
   await releaseCanaries(store, [built], note, { users: ['sales@melali.test'] })
   const named = await (await browser.newContext({ baseURL: server.url })).newPage()
-  const [other, admin] = [await person(browser, 'reservation'), await person(browser, 'admin')]
+  const [other, desk] = [await person(browser, 'reservation'), await admin(browser)]
 
   await test.step('who is named gets it with their sign-in, others don’t', async () => {
     await signIn(named, 'sales@melali.test')
@@ -164,14 +170,14 @@ test('a canary is for whom it was named, told of on the page of deployments, pro
     await comes(other, 'Bookings')
   })
 
-  const card = admin.locator('[data-part="booking"]')
+  const card = desk.locator('[data-part="booking"]')
   const canary = card.getByRole('region', { name: 'Canary' })
   const value = (label: string) =>
     canary.locator('dl > div').filter({ hasText: label }).getByRole('definition')
 
   await test.step('its fault and its session are counted beside those of the live version', async () => {
     await expect(async () => {
-      await admin.goto('/deployments')
+      await desk.goto('/deployments')
       await expect(value('Sessions that opened it')).toHaveText('1', { timeout: 2_000 })
     }).toPass()
     await expect(value('Failures told by browsers')).toContainText('1 (')
@@ -180,7 +186,7 @@ test('a canary is for whom it was named, told of on the page of deployments, pro
 
   await test.step('promoted, everybody has it; an open tab goes on with what it has', async () => {
     await canary.getByRole('button', { name: 'Promote' }).click()
-    await admin.getByRole('dialog').getByRole('button', { name: 'Promote' }).click()
+    await desk.getByRole('dialog').getByRole('button', { name: 'Promote' }).click()
     await expect(canary).toHaveCount(0)
     await leaveMark(other)
     await follow(other, '/booking-management')
@@ -191,7 +197,7 @@ test('a canary is for whom it was named, told of on the page of deployments, pro
 
   await test.step('rolled back, it is what was live before', async () => {
     await card.getByRole('button', { name: 'Roll back' }).click()
-    await admin.getByRole('dialog').getByRole('button', { name: 'Roll back' }).click()
+    await desk.getByRole('dialog').getByRole('button', { name: 'Roll back' }).click()
     await expect(card.getByRole('region', { name: 'Live' })).toContainText(String(live))
     await comes(other, 'Bookings')
     await comes(named, 'Bookings')

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { signIn } from '../support/screen'
 import { expect, expectPart, follow, isMarked, leaveMark, test } from './fixtures'
 import type { SiteServer } from './site-server'
+import { onTheWay, spoil } from './spoil'
 
 const others = [
   ['invoice', '/invoice-management'],
@@ -75,19 +76,13 @@ test('a remote that is down or slow costs the dashboard its own cards', async ({
   })
 
   await test.step('a slow one is waited for in its cards alone', async () => {
-    let answer = () => {}
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route(/\/remotes\/booking\/.*\.js$/, async (route) => {
-      await asked
-      await route.continue()
-    })
+    const { isAsked, mend } = await onTheWay(page, '*/remotes/booking/*.js')
     // Whole it is only with what is held back here.
     await page.reload({ waitUntil: 'commit' })
     await expect(card('Top agents')).toContainText('Golden Lotus Travel')
     await expect(bookings.locator('.ant-skeleton')).toBeVisible()
-    answer()
+    expect(isAsked()).toBe(true)
+    await mend()
     await expect(bookings.getByRole('link', { name: 'BK-2026-000123' })).toBeVisible()
   })
 })
@@ -135,8 +130,8 @@ const expectOthers = async (page: Page) => {
 }
 
 test('an entry of the registry that is none costs its remote alone', async ({ browser, site }) => {
-  site.editRegistry((entry) => (entry.name === 'booking' ? { ...entry, paths: 7 as never } : entry))
   const page = await visitor(browser, site)
+  site.editRegistry((entry) => (entry.name === 'booking' ? { ...entry, paths: 7 as never } : entry))
   await signIn(page, 'admin@example.com')
   await expectOthers(page)
   await follow(page, '/booking-management')
@@ -147,7 +142,7 @@ test('a registry that hangs keeps nobody from signing in, nor from what was know
   browser,
   site,
 }) => {
-  const hang = (page: Page) => page.route('**/remotes.json', () => undefined)
+  const hang = (page: Page) => onTheWay(page, '*/remotes.json')
 
   await test.step('who never was here signs in, and is told', async () => {
     const page = await visitor(browser, site)
@@ -163,9 +158,10 @@ test('a registry that hangs keeps nobody from signing in, nor from what was know
     const page = await visitor(browser, site)
     await signIn(page, 'admin@example.com')
     await expect(page.getByRole('heading', { name: 'Welcome, Ayu' })).toBeVisible()
-    await hang(page)
+    const { isAsked } = await hang(page)
     await signIn(page, 'admin@example.com')
     await expectOthers(page)
+    expect(isAsked()).toBe(true)
   })
 })
 
@@ -175,25 +171,24 @@ test('a page without its first script, or a dashboard without its own, says so a
 }) => {
   const welcome = page.getByRole('heading', { name: 'Welcome, Ayu' })
 
+  const [script, dashboard] = [
+    await spoil(page, '/assets/main.*.js', 'missing'),
+    await spoil(page, '/assets/dashboard.*.js', 'missing'),
+  ]
+  await page.goto(site.url)
+
   await test.step('the first script', async () => {
-    const missing = /\/assets\/main\..*\.js$/
-    await page.route(missing, (route) => route.abort())
-    await page.goto(site.url)
     const notice = page.getByRole('alert').filter({ hasText: 'Melali could not be loaded.' })
     await expect(notice).toBeVisible()
-    await page.unroute(missing)
+    await script.mend()
     await notice.getByRole('link', { name: 'Retry' }).click()
-    await expect(welcome).toBeVisible()
     await expect(notice).toBeHidden()
   })
 
   await test.step('the dashboard', async () => {
-    const missing = /\/assets\/dashboard\..*\.js$/
-    await page.route(missing, (route) => route.abort())
-    await page.reload()
     const outage = page.getByRole('alert').filter({ hasText: 'This page can’t be reached' })
     await expect(outage).toBeVisible()
-    await page.unroute(missing)
+    await dashboard.mend()
     await outage.getByRole('button', { name: 'Try again' }).click()
     await expect(welcome).toBeVisible()
   })

@@ -1,9 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page, type Request } from '@playwright/test'
 import { settled } from '../matrix/look'
 import { follow } from '../support/screen'
-
-export const faults = ['missing', 'corrupt', 'hanging', 'slow'] as const
-export type Fault = (typeof faults)[number]
+import { type Fault, faults, spoil } from './spoil'
 
 /** A whole walk takes hours: as `2/4` it is the second of four parts. */
 export const [SHARE = 1, SHARES = 1] = (process.env.WALK_SHARE ?? '1/1').split('/').map(Number)
@@ -123,27 +121,6 @@ export const allFilesOf = (page: Page, url: string, path: string) =>
     await settled(page)
     await isLast
   })
-
-/** One file with one fault, until it is mended. Not by a route: with one, the browser keeps no file at all. */
-const spoil = async (page: Page, file: string, fault: Fault) => {
-  const session = await page.context().newCDPSession(page)
-  let isAsked = false
-  const answer = (requestId: string, responseCode: number, text = '') =>
-    session.send('Fetch.fulfillRequest', {
-      requestId,
-      responseCode,
-      body: Buffer.from(text).toString('base64'),
-    })
-  session.on('Fetch.requestPaused', async ({ requestId }) => {
-    isAsked = true
-    if (fault === 'missing') await answer(requestId, 404)
-    if (fault === 'corrupt') await answer(requestId, 200, '"not what was released"')
-  })
-  await session.send('Fetch.enable', { patterns: [{ urlPattern: `*${file}` }] })
-  // What this process still has in its memory it would not ask for.
-  for (const cacheDisabled of [true, false]) await session.send('Network.setCacheDisabled', { cacheDisabled })
-  return { isAsked: () => isAsked, mend: () => session.detach() }
-}
 
 /** Goes where the file is missed, sees that the page says so or does without, and that it is whole once the file is. */
 export const walk = async (page: Page, url: string, place: Place, { file, fault, byClick }: Case) => {
