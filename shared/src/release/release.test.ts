@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import type { RemoteFile } from '../build'
 import { CONTRACT, type Registry } from '../contract'
 import { withLock } from './folder-lock'
@@ -360,4 +361,24 @@ test('the lock of a killed process is broken, that of a living one is not', asyn
   rmSync(lock)
   expect(await waiting).toBe(true)
   expect(existsSync(lock)).toBe(false)
+})
+
+test('what is the same as in the live version is not packed again; a twin of something else is', async () => {
+  const code = 'x'.repeat(2_000)
+  const twinAt = (version: string) => join(site, 'remotes/fleet', version, 'remoteEntry.js.br')
+  const next = async (to: string, twin: Buffer) => {
+    const before = (await live('fleet'))?.version ?? ''
+    writeFileSync(twinAt(before), twin)
+    await release(store, [newRemote('fleet', code, { paths: ['/fleet', to] })], noteAt())
+    return readFileSync(twinAt((await live('fleet'))?.version ?? ''))
+  }
+  await release(store, [newShell(), newRemote('fleet', code)], noteAt())
+  const packedLess = brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } })
+  expect(await next('/cars', packedLess)).toEqual(packedLess)
+  for (const [to, twin] of [
+    ['/vans', brotliCompressSync('y'.repeat(2_000))],
+    ['/buses', brotliCompressSync('x'.repeat(2_000_000))],
+    ['/bikes', Buffer.from('no twin')],
+  ] as const)
+    expect(brotliDecompressSync(await next(to, twin)).toString()).toBe(code)
 })

@@ -29,12 +29,12 @@ const some = (files: Files, wanted: (path: string) => boolean): Files =>
 
 const placeAssets = async (store: SiteStore, files: Files) => {
   const lying = new Set((await store.list('assets')).map(({ name }) => `assets/${name}`))
-  for (const [path, content] of withTwins(some(files, (path) => !lying.has(path))))
+  for (const [path, content] of await withTwins(some(files, (path) => !lying.has(path))))
     await store.write(path, content)
 }
 
 /** Adds the version's folder, the seal last. One that is sealed is never touched, unless another key signs for it now. */
-const place = async (store: SiteStore, built: Built) => {
+const place = async (store: SiteStore, built: Built, live: string | undefined) => {
   const isOwn = isOfVersion(built)
   await placeAssets(
     store,
@@ -46,7 +46,9 @@ const place = async (store: SiteStore, built: Built) => {
   if (lying) return store.write(`${folder}/${sealPath}`, sealOf(built))
   // No twin of the start page: the server writes a nonce into it.
   const own = some(built.files, isOwn)
-  const files = built.name === shellName ? own : withTwins(own)
+  const liveTwin = async (path: string) =>
+    live ? (await store.read(`${folderOf(built.name, live)}/${path}`))?.content : undefined
+  const files = built.name === shellName ? own : await withTwins(own, liveTwin)
   await store.addFolder(folder, new Map([...files, [sealPath, sealOf(built)]]))
 }
 
@@ -75,13 +77,16 @@ const add = async (
   let before = await readRegistry(store)
   if (!newKey) await refuseNewKeys(store, before, built)
   await planned(before)
-  for (const one of built) await place(store, one)
+  const placeAll = async () => {
+    for (const one of built) await place(store, one, liveVersion(before, one.name))
+  }
+  await placeAll()
   await editRegistry(store, (registry) => {
     before = registry
     return planned(registry)
   })
   // Somebody else's release may have retired an old folder of the same version meanwhile.
-  for (const one of built) await place(store, one)
+  await placeAll()
   await settlePage(store)
   await sweep(
     store,
