@@ -161,7 +161,7 @@ test('a canary is for whom it was named, told of on the page of deployments, pro
   const [other, desk] = [await person(browser, 'reservation'), await admin(browser)]
 
   await test.step('who is named gets it with their sign-in, others don’t', async () => {
-    await signIn(named, 'sales@melali.test')
+    await signIn(named, 'sales@melali.test', '/account-settings')
     await expect(item(named, 'Voyages')).toBeVisible()
     const told = named.waitForResponse((answer) => answer.url().endsWith('/api/page-failures'))
     await follow(named, '/booking-management')

@@ -2,8 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 export const password = 'Melali#2026'
 
-export const signIn = async (page: Page, email: string) => {
-  await page.goto('/login')
+/** Whoever came to some page is led there once they are signed in. */
+export const signIn = async (page: Page, email: string, to = '/') => {
+  await page.goto(to === '/' ? '/login' : `/login?redirect=${encodeURIComponent(to)}`)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
