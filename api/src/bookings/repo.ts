@@ -15,26 +15,36 @@ export const visibleTo = (actor: Actor): SQL | undefined =>
 export const ofAgency = (column: AnyPgColumn, agentId: Placeholder) =>
   sql`coalesce(${agentId}::uuid, ${column}) = ${column}`
 
-export const findBooking = async (tx: Db, id: string, actor: Actor): Promise<BookingRecord> => {
-  const [row] = await tx
-    .select()
-    .from(bookings)
-    .where(and(eq(bookings.id, id), visibleTo(actor)))
-  if (!row) throw refuse.notFound()
-  return row
+interface Wanted {
+  id: string
+  /** Of this agency alone, if one is given. */
+  agentId: string | null
 }
 
-const locked = statement((db, { id, agentId }: Places<{ id: string; agentId: string | null }>) =>
+const oneOf = (db: Db, { id, agentId }: Places<Wanted>) =>
   db
     .select()
     .from(bookings)
     .where(and(eq(bookings.id, id), ofAgency(bookings.agentId, agentId)))
-    .for('update'),
-)
+
+const found = statement((db, wanted: Places<Wanted>) => oneOf(db, wanted))
+const locked = statement((db, wanted: Places<Wanted>) => oneOf(db, wanted).for('update'))
+
+export const findBooking = async (tx: Db, id: string, actor: Actor): Promise<BookingRecord> => {
+  const [row] = await found(tx, { id, agentId: actor.agentId })
+  if (!row) throw refuse.notFound()
+  return row
+}
 
 /** The row stays ours until the transaction ends: of two commands at once the second sees what the first did. */
 export const lockBooking = async (tx: Db, id: string, actor: Actor): Promise<BookingRecord> => {
   const [row] = await locked(tx, { id, agentId: actor.agentId })
   if (!row) throw refuse.notFound()
+  return row
+}
+
+/** The same for what is written beside a booking, whoever asks: its bills, its money. */
+export const holdBooking = async (tx: Db, id: string): Promise<BookingRecord | undefined> => {
+  const [row] = await locked(tx, { id, agentId: null })
   return row
 }

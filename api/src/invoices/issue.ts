@@ -1,6 +1,7 @@
 import { createInvoice, reissueInvoice, voidInvoice } from '@melali/shared/api'
 import { and, eq, sql } from 'drizzle-orm'
 import { confirmHeld } from '../bookings/commands/confirm-if-ready'
+import { holdBooking } from '../bookings/repo'
 import { invoices } from '../db'
 import type { Door } from '../platform/door'
 import { refuse } from '../platform/errors'
@@ -8,7 +9,7 @@ import { serve } from '../platform/serve'
 import { billsOf } from './bills'
 import { changesOf } from './changed-lines'
 import { invoiceDetailOf } from './detail'
-import { billedLines, lockBooking } from './lines'
+import { billedLines } from './lines'
 import { differenceOf } from './next-step'
 import { billable, refuseUnseen } from './rules'
 import { makeVoid } from './void'
@@ -17,7 +18,7 @@ import { writeInvoice } from './write-invoice'
 export const registerIssue = (door: Door) => {
   serve(door, createInvoice, async (call) => {
     const { tx, body, actor, now } = call
-    const booking = await lockBooking(tx, body.bookingId)
+    const booking = await holdBooking(tx, body.bookingId)
     if (!booking || (actor.agentId && booking.agentId !== actor.agentId)) throw refuse.notFound()
     if (!billable.has(booking.status))
       throw refuse.conflict('BOOKING_NOT_BILLABLE', { status: booking.status })
@@ -45,7 +46,7 @@ export const registerIssue = (door: Door) => {
   serve(door, reissueInvoice, async (call) => {
     const { tx, params, body, actor, now } = call
     const { bookingId } = await makeVoid(call, params.id, body.reason)
-    const booking = await lockBooking(tx, bookingId)
+    const booking = await holdBooking(tx, bookingId)
     if (!booking) throw refuse.notFound()
     if (!billable.has(booking.status))
       throw refuse.conflict('BOOKING_NOT_BILLABLE', { status: booking.status })

@@ -1,9 +1,8 @@
 import { adjustInvoice, creditInvoice, getLedger, type Ledger } from '@melali/shared/api'
-import { eq } from 'drizzle-orm'
 import { confirmHeld } from '../bookings/commands/confirm-if-ready'
 import { lockInvoices } from '../bookings/commands/credit'
-import { findBooking } from '../bookings/repo'
-import { bookings, type Db } from '../db'
+import { findBooking, holdBooking } from '../bookings/repo'
+import type { Db } from '../db'
 import type { Actor } from '../platform/auth/actor'
 import type { Door } from '../platform/door'
 import { refuse } from '../platform/errors'
@@ -13,7 +12,6 @@ import { changesOf, creditableOf } from './changed-lines'
 import { creditLines } from './credit-lines'
 import { invoiceDetailOf } from './detail'
 import { ledgerEntries } from './ledger-entries'
-import { lockBooking } from './lines'
 import { type Bill, differenceOf, nextStep, type Step } from './next-step'
 import { isOver, refuseUnseen } from './rules'
 import { lockInvoice } from './target'
@@ -78,7 +76,7 @@ export const registerLedger = (door: Door) => {
   serve(door, adjustInvoice, async (call) => {
     const { tx, body, actor, now } = call
     await lockInvoices(tx, body.bookingId)
-    const booking = await lockBooking(tx, body.bookingId)
+    const booking = await holdBooking(tx, body.bookingId)
     if (!booking || (actor.agentId && booking.agentId !== actor.agentId)) throw refuse.notFound()
     const owed = owedFor(booking)
     if (owed === null) throw refuse.conflict('BOOKING_NOT_BILLABLE', { status: booking.status })
@@ -96,7 +94,7 @@ export const registerLedger = (door: Door) => {
     const { tx, params, body, actor, now } = call
     const held = await lockInvoice(tx, params.id, actor)
     if (held.status !== 'issued') throw refuse.conflict('INVOICE_STATUS', { status: held.status })
-    const [booking] = await tx.select().from(bookings).where(eq(bookings.id, held.bookingId)).for('update')
+    const booking = await holdBooking(tx, held.bookingId)
     const owed = booking && owedFor(booking)
     const excessCents = -differenceOf(owed ?? 0, await billsOf(tx, held.bookingId))
     await creditLines(call, held, body, excessCents)

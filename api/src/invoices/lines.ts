@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { lineKinds, suppliedKinds } from '../bookings/lines/kinds'
 import { isLiveLine } from '../bookings/lines/read'
-import { bookingLines, bookings, type Db, type invoiceLines } from '../db'
+import { bookingLines, type Db, type invoiceLines } from '../db'
 import { byTravel } from './travel-order'
 
 export type NewLine = Omit<typeof invoiceLines.$inferInsert, 'invoiceId'>
@@ -33,10 +33,4 @@ export const billedLines = async (tx: Db, bookingId: string): Promise<NewLine[]>
     unitCents: line.quantity > 0 ? Math.round(line.amountCents / line.quantity) : line.amountCents,
     position,
   }))
-}
-
-/** Holds a booking until the transaction ends, so that two people can't bill it at once. */
-export const lockBooking = async (tx: Db, id: string) => {
-  const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update')
-  return row
 }

@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { isMinimumPaid } from '../bookings/commands/confirm-if-ready'
 import { move } from '../bookings/commands/move'
+import { holdBooking } from '../bookings/repo'
 import { fitsCredit } from '../credit/hold'
-import { bookings } from '../db'
 import type { Call } from '../platform/serve'
 
 /** A booking that was confirmed for its money goes back to work once all of that is gone, unless its agent pays later. */
@@ -11,7 +10,7 @@ export const reopenIfUnpaid = async (
   bookingId: string,
   reason?: string,
 ) => {
-  const [booking] = await tx.select().from(bookings).where(eq(bookings.id, bookingId)).for('update')
+  const booking = await holdBooking(tx, bookingId)
   if (booking?.status !== 'confirmed' || booking.paidCents > 0 || !booking.totalCents) return
   // Where the house asks for no money before, it was not confirmed for its money.
   if ((await isMinimumPaid(tx, booking)) || (await fitsCredit(tx, booking))) return

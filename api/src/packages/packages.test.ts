@@ -322,10 +322,10 @@ describe('the hotel catalogue', () => {
   it('needs as many queries for one package as for many', async () => {
     const first = await publishedHotelContract(app.db)
     const count = async () => {
-      const select = jest.spyOn(app.db, 'select')
+      const queries = jest.spyOn(app.db._.session, 'prepareQuery')
       await catalogue(sales, first.hotel.regionId)
-      const { length } = select.mock.calls
-      select.mockRestore()
+      const { length } = queries.mock.calls
+      queries.mockRestore()
       return length
     }
     const one = await count()

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import {
   agents,
@@ -63,10 +64,21 @@ export const sampleAgent = async (db: Db, fields: Fields<typeof agents> = {}) =>
       .returning(),
   )
 
-export const sampleNationality = async (db: Db, code = 'ID') => {
+const addNationality = async (db: Db, code: string) => {
   await db.insert(nationalities).values({ code, name: code }).onConflictDoNothing()
-  const rows = await db.select().from(nationalities)
-  return only(rows.filter((row) => row.code === code))
+  return only(await db.select().from(nationalities).where(eq(nationalities.code, code)))
+}
+
+type Nationality = ReturnType<typeof addNationality>
+const known = new WeakMap<Db, Map<string, Nationality>>()
+
+/** Once for all guests of a database. */
+export const sampleNationality = (db: Db, code = 'ID'): Nationality => {
+  const ofDb = known.get(db) ?? new Map<string, Nationality>()
+  known.set(db, ofDb)
+  const nationality = ofDb.get(code) ?? addNationality(db, code)
+  ofDb.set(code, nationality)
+  return nationality
 }
 
 export const sampleGuest = async (db: Db, fields: Fields<typeof guests> = {}) =>

@@ -1,6 +1,7 @@
 import type { PriceAnswer } from '@melali/shared/api'
 import { eq } from 'drizzle-orm'
 import { bookingLines } from '../../db'
+import { type Places, statement } from '../../db/statement'
 import { refuse } from '../../platform/errors'
 import type { LineKind } from '../lines/kind'
 import { lineKinds } from '../lines/kinds'
@@ -30,14 +31,18 @@ const repriceKind = async (kind: LineKind, work: Work) => {
   return open.map((row) => ({ step, lineId: row.id, title: kind.title(row), beforeCents: row.sellCents }))
 }
 
+const amounts = statement((db, { bookingId }: Places<{ bookingId: string }>) =>
+  db
+    .select({ id: bookingLines.id, sellCents: bookingLines.sellCents })
+    .from(bookingLines)
+    .where(eq(bookingLines.bookingId, bookingId)),
+)
+
 /** Prices every unlocked line as things stand now and stores it; gives back those whose amount moved. */
 export const repriceBooking = async (work: Work): Promise<Moved[]> => {
   const before: Omit<Moved, 'afterCents'>[] = []
   for (const kind of Object.values(lineKinds)) before.push(...(await repriceKind(kind, work)))
-  const rows = await work.tx
-    .select({ id: bookingLines.id, sellCents: bookingLines.sellCents })
-    .from(bookingLines)
-    .where(eq(bookingLines.bookingId, work.booking.id))
+  const rows = await amounts(work.tx, { bookingId: work.booking.id })
   const after = new Map(rows.map(({ id, sellCents }) => [id, sellCents]))
   return before
     .map((line) => ({ ...line, afterCents: after.get(line.lineId) ?? 0 }))

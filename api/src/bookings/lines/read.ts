@@ -1,5 +1,6 @@
-import { and, eq, ne, notInArray, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, ne, notInArray, type Placeholder, type SQLWrapper } from 'drizzle-orm'
 import { bookingLines, type Db } from '../../db'
+import { type Places, statement } from '../../db/statement'
 import { deadStatuses } from './states'
 
 export const isLiveLine = notInArray(bookingLines.status, [...deadStatuses])
@@ -8,13 +9,14 @@ export const isLiveLine = notInArray(bookingLines.status, [...deadStatuses])
 const isService = ne(bookingLines.kind, 'addon').inlineParams()
 
 /** The lines that suppliers and dispatch have to settle; extras are only sold. */
-export const servicesOf = (bookingId: string | SQLWrapper) =>
+export const servicesOf = (bookingId: string | SQLWrapper | Placeholder) =>
   and(eq(bookingLines.bookingId, bookingId), isService)
 
+const statuses = statement((db, { bookingId }: Places<{ bookingId: string }>) =>
+  db.select({ status: bookingLines.status }).from(bookingLines).where(servicesOf(bookingId)),
+)
+
 export const serviceStatuses = async (tx: Db, bookingId: string) => {
-  const rows = await tx
-    .select({ status: bookingLines.status })
-    .from(bookingLines)
-    .where(servicesOf(bookingId))
+  const rows = await statuses(tx, { bookingId })
   return rows.map(({ status }) => status)
 }

@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { allotments, allotmentTakes, type Db } from '../../db'
+import { type Places, statementBy } from '../../db/statement'
 import type { Day } from '../../pricing'
 import { grouped } from './grouped'
 
@@ -18,14 +19,13 @@ interface Room extends Nights {
   holderId?: string | undefined
 }
 
-/** What the allotment of one room has left. Reading takes no lock: the database refuses to oversell. */
-export const availability = async (tx: Db, { contractId, roomId, checkIn, checkOut, holderId }: Room) => {
-  const held = holderId
+const ofOneRoom = statementBy((db, room: Places<Required<Room>>, { isHolding }: { isHolding: boolean }) => {
+  const held = isHolding
     ? sql<number>`coalesce((select sum(${allotmentTakes.rooms})::int from ${allotmentTakes}
-        where ${allotmentTakes.allotmentId} = ${allotments.id}
-        and ${allotmentTakes.bookingHotelId} = ${holderId}), 0)`
+          where ${allotmentTakes.allotmentId} = ${allotments.id}
+          and ${allotmentTakes.bookingHotelId} = ${room.holderId}), 0)`
     : sql<number>`0`
-  const nights = await tx
+  return db
     .select({
       night: allotments.night,
       left: sql<number>`${allotments.total} - ${allotments.sold} + ${held}`,
@@ -33,12 +33,17 @@ export const availability = async (tx: Db, { contractId, roomId, checkIn, checkO
     .from(allotments)
     .where(
       and(
-        eq(allotments.contractId, contractId),
-        eq(allotments.roomId, roomId),
-        gte(allotments.night, checkIn),
-        lt(allotments.night, checkOut),
+        eq(allotments.contractId, room.contractId),
+        eq(allotments.roomId, room.roomId),
+        gte(allotments.night, room.checkIn),
+        lt(allotments.night, room.checkOut),
       ),
     )
+})
+
+/** What the allotment of one room has left. Reading takes no lock: the database refuses to oversell. */
+export const availability = async (tx: Db, { holderId = '', ...room }: Room) => {
+  const nights = await ofOneRoom(tx, { isHolding: Boolean(holderId) }, { ...room, holderId })
   return Object.fromEntries(nights.map(({ night, left }) => [night, left])) satisfies RoomsLeft
 }
 

@@ -1,5 +1,6 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { bookings, closures, type Db } from '../../db'
+import { type Places, statement } from '../../db/statement'
 import type { Closure, Day } from '../../pricing'
 import { rowsWhere } from './rows'
 
@@ -13,11 +14,11 @@ export const closuresOfTrip = rowsWhere(
 export const asClosures = (stored: readonly (typeof closures.$inferSelect)[]): Closure[] =>
   stored.map(({ day, name, blocks, reason }) => ({ day, name: reason || name, blocks }))
 
+const on = statement((db, { days }: Places<{ days: readonly Day[] }>) =>
+  db.select().from(closures).where(sql`${closures.day} = any(${days}::date[])`),
+)
+
 /** What stands still on these days, by the reason that people are shown. */
 export const closuresOn = async (tx: Db, days: readonly Day[]): Promise<Closure[]> => {
-  const found = await tx
-    .select()
-    .from(closures)
-    .where(inArray(closures.day, [...days]))
-  return asClosures(found)
+  return asClosures(await on(tx, { days }))
 }
