@@ -1,3 +1,5 @@
+import type { Installation } from './lib/postgres-programs.mjs'
+
 export interface Cluster {
   url: string
   socketUrl: string
@@ -8,4 +10,7 @@ export interface Cluster {
   start(): Promise<unknown>
   stop(): void
 }
-export function startPostgres(options?: { durable?: boolean }): Promise<Cluster | undefined>
+export function startPostgres(options?: {
+  durable?: boolean
+  installation?: Installation | undefined
+}): Promise<Cluster | undefined>

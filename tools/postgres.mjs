@@ -160,4 +160,5 @@ const main = async ([action, folder]) => {
   console.log(`${cluster.url}\n${cluster.folder}`)
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main(process.argv.slice(2))
+// Awaited here it could not be required by a test.
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main(process.argv.slice(2))

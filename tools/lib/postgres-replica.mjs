@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, handOver, run } from '../postgres.mjs'
+import { takeBaseBackup } from './postgres-base-backup.mjs'
 
 /**
  * A streaming replica of a durable cluster, on a free port; it takes the databases there are, and follows.
@@ -13,18 +14,7 @@ export const startReplica = async (primary, { delaySeconds = 0 } = {}) => {
   handOver(folder)
   const data = join(folder, 'data')
   const control = (...args) => run(join(primary.bin, 'pg_ctl'), ['-D', data, '-w', ...args])
-  const from = ['-h', primary.folder, '-p', `${primary.port}`, '-U', 'melali']
-  run(join(primary.bin, 'pg_basebackup'), [
-    ...from,
-    '-D',
-    data,
-    '-R',
-    '-X',
-    'stream',
-    '-c',
-    'fast',
-    '--no-sync',
-  ])
+  await takeBaseBackup(primary, data)
   const port = await freePort()
   const options = [
     ...[`-p ${port}`, `-k ${folder}`, '-c listen_addresses=127.0.0.1', '-c hot_standby_feedback=on'],

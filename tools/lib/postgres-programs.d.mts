@@ -1,0 +1,5 @@
+export interface Installation {
+  version: number
+  root: string
+}
+export function installations(): Installation[]
