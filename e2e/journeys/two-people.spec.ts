@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
+import { settled } from '../matrix/look'
 import { Client } from '../support/client'
 import { ownDemo } from '../support/demo'
 import { personOn } from '../support/people'
-import { follow } from '../support/screen'
+import { dayFromNow, follow } from '../support/screen'
 
 const demo = ownDemo()
 test.describe.configure({ mode: 'serial' })
@@ -12,6 +14,7 @@ let admin: Client
 let regions: string[]
 /** Works with one of the others in each test. */
 let ayu: Page
+let putu: Page
 test.beforeAll(async ({ browser }) => {
   admin = await new Client(demo).signIn('admin@melali.test')
   regions = await Promise.all(
@@ -21,7 +24,9 @@ test.beforeAll(async ({ browser }) => {
     }),
   )
   ayu = await personOn(browser, demo, 'admin@melali.test')
+  putu = await personOn(browser, demo, 'reservation@melali.test')
   await ayu.goto('/utilities-data/region')
+  await putu.goto('/booking-management')
 })
 
 const stored = async (id: string) => (await admin.call('GET', `/api/regions/${id}`)).body.data
@@ -66,13 +71,10 @@ test('two people edit the same record: what they didn’t both change is saved t
   await dialog.getByRole('button', { name: 'Save this' }).click()
   await saved(wayan)
   expect(await stored(hill)).toMatchObject({ name: 'Journey Point', zone: 'West' })
+  await wayan.context().close()
 })
 
-test('two people work on the services of a booking: different ones are saved together, the same field is chosen', async ({
-  browser,
-}) => {
-  const putu = await personOn(browser, demo, 'reservation@melali.test')
-  await putu.goto('/booking-management')
+test('two people work on the services of a booking: different ones are saved together, the same field is chosen', async () => {
   const [{ body: addons }, { body: bookings }] = await Promise.all([
     admin.call('GET', '/api/add-on?perPage=2'),
     admin.call('GET', '/api/bookings?perPage=50&status=submitted'),
@@ -135,4 +137,61 @@ test('two people work on the services of a booking: different ones are saved tog
     { pax: 1, days: 3, remarks: null },
     { pax: 1, days: 1, remarks: 'Lilies' },
   ])
+})
+
+/** Drafts of a guest's own trip; the name tells them apart from the bookings that are there already. */
+const drafts = async (client: Client, name: string, count: number) => {
+  const add = async (path: string, body: object) => {
+    const answer = await client.call('POST', path, body)
+    if (answer.status !== 201) throw new Error(`${path}: ${JSON.stringify(answer.body)}`)
+    return answer.body.data as { id: string }
+  }
+  const { body } = await client.call('GET', '/api/nationality?search=CN')
+  const guest = { title: 'mr', name, birthdate: '1990-05-01', nationalityId: body.data[0].id, isMain: true }
+  const group = await add('/api/groups', { name, guests: [guest] })
+  const trip = { groupId: group.id, arrival: dayFromNow(400), departure: dayFromNow(404) }
+  const made = []
+  for (let at = 0; at < count; at++) made.push(await add('/api/bookings/create', trip))
+  return made
+}
+
+test('ticked drafts are deleted at once; one that a colleague deleted first is told', async () => {
+  const agent = await new Client(demo).signIn('agent@melali.test')
+  const name = `Chen ${randomBytes(3).toString('hex').toUpperCase()}`
+  const made = await drafts(agent, name, 3)
+  await follow(ayu, `/booking-management?tab=all&search=${encodeURIComponent(name)}`)
+  await settled(ayu)
+  const selection = ayu.getByRole('group', { name: 'Selection' })
+  await selection.getByRole('checkbox', { name: 'Select page' }).check()
+  await expect(selection.getByText('3 selected')).toBeVisible()
+  const [first] = made
+  expect((await agent.call('DELETE', `/api/bookings/${first?.id}`)).status).toBe(204)
+  // It leaves the list by itself; what was ticked stays ticked.
+  await expect(ayu.locator('tbody tr[data-row-key]')).toHaveCount(2)
+
+  await selection.getByRole('button', { name: 'Delete drafts' }).click()
+  const question = ayu.getByRole('dialog')
+  await expect(question).toContainText('Delete the drafts among the selected bookings (3)?')
+  // A press on a dialog that is still coming is lost.
+  await settled(ayu)
+  await question.getByRole('button', { name: 'Delete drafts' }).click()
+  const report = ayu.getByRole('alert').filter({ hasText: 'Done: 2.' })
+  await expect(report).toContainText('Not done: 1. They stay selected.')
+  await expect(report).toContainText('No longer there – This does not exist, or is not yours.')
+  await expect(ayu.locator('tbody tr[data-row-key]')).toHaveCount(0)
+  for (const { id } of made) expect((await agent.call('GET', `/api/bookings/${id}`)).status).toBe(404)
+})
+
+test('two see one another at a booking, who edits, and when one of them has gone', async () => {
+  const { body } = await admin.call('GET', '/api/bookings?perPage=1&status=submitted')
+  const at = `/booking-management/${body.data[0].id}/detail`
+  await Promise.all([ayu.waitForResponse(/\/api\/presence\//), follow(ayu, at)])
+  await follow(putu, at)
+  await expect(putu.getByText('Ayu Lestari is here')).toBeVisible()
+  await expect(ayu.getByText('Putu Saraswati is here')).toBeVisible()
+
+  await follow(putu, `${at}/edit-guest`)
+  await expect(ayu.getByText('Putu Saraswati is editing')).toBeVisible()
+  await putu.close()
+  await expect(ayu.getByText(/Putu Saraswati is/)).toBeHidden()
 })
