@@ -27,10 +27,11 @@ const hostOf = (entries: api.Notification[], meta = {}) =>
 
 test('all that was told is read page by page, by kind and what is unread', async () => {
   const meta = { meta: { page: 1, perPage: 20, total: 41, lastPage: 3 } }
-  const host = hostOf([told(1), told(2, { read: true })], meta)
+  const host = hostOf([told(1, { note: 'Names are missing' }), told(2, { read: true })], meta)
   const { user, router } = await renderRemote(remote, '/notifications', host)
   const entry = await screen.findByRole('link', { name: 'New: Invoice 1 is issued' })
   expect(entry).toHaveAttribute('href', `/invoice-management/${id(1)}/detail-invoice`)
+  expect(screen.getByText('Names are missing')).toBeVisible()
 
   await user.click(screen.getByRole('listitem', { name: '2' }))
   await waitFor(() => expect(router.state.location.search).toBe('?page=2'))
