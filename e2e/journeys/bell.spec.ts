@@ -62,7 +62,7 @@ test('a submission rings the bell of who approves, in all their tabs, until it i
     await expect(kind).not.toBeChecked()
     const sent = await agent.call('PUT', `/api/bookings/${draft.id}/status`, { command: 'submit' })
     expect(sent.status).toBe(200)
-    await follow(page, '/notifications?unread=true')
+    await page.goto('/notifications?unread=true')
     await expect(page.getByText('Nothing of that kind.')).toBeVisible()
     await expect(bellOf(page, 0)).toBeVisible()
     await follow(page, '/account-settings/notifications')

@@ -12,7 +12,6 @@ import {
   ZodForm,
 } from '@melali/shared/ui'
 import { Card, Flex } from 'antd'
-import { useState } from 'react'
 
 interface Props {
   /** None makes a new one. */
@@ -44,8 +43,6 @@ const asRead = <G extends { id?: string | undefined }>(guests: readonly G[], { g
 export const GroupForm = ({ group, onSaved }: Props) => {
   const t = useT('groups')
   const { agentId } = useSession()
-  // The page behind may read it anew; what was seen here is what the form began with.
-  const [opened] = useState(group)
   const create = useCommand(createGroup, {
     toast: { done: t('created'), failed: t('notCreated') },
     shows: shownByForm,
@@ -58,13 +55,14 @@ export const GroupForm = ({ group, onSaved }: Props) => {
     schema: groupBody,
     initial: group ? initialOf(group) : { guests: [{ title: 'mr', isMain: true } as never] },
     version: group?.version,
+    record: group,
     ofRecord: initialOf,
     names: { guests: t('guests') },
     save: (body, version, record) =>
-      opened
+      group
         ? update.run({
-            params: { id: opened.id },
-            body: { ...body, guests: asRead(body.guests, (record ?? opened) as GroupDetail) } as never,
+            params: { id: group.id },
+            body: { ...body, guests: asRead(body.guests, record as GroupDetail) } as never,
             version,
           })
         : create.run({ body: body as never }),

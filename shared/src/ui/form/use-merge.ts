@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type * as z from 'zod'
 import type { ApiError } from '../../contract'
-import { type Merged, merge, type Values } from './merge'
+import { type Merged, merge, same, type Values } from './merge'
 import { withoutBlanks } from './schema-walk'
 
 export interface Conflict extends Merged {
@@ -19,6 +19,7 @@ interface Options {
   schema: z.ZodType
   initial: Values
   version: number | undefined
+  record?: unknown
   /** The record in the form's words; its own fields unless told. */
   ofRecord?: ((record: never) => Values) | undefined
 }
@@ -29,14 +30,25 @@ const currentRow = (error: ApiError) =>
     : null
 
 /** What a form began with, and how it goes along with what somebody else saved meanwhile. */
-export const useMerge = ({ schema, initial, version, ofRecord }: Options) => {
+export const useMerge = ({ schema, initial, version, record, ofRecord }: Options) => {
   // The screen behind the form may be read anew meanwhile; what counts is what the form began with.
-  const began = useRef({ values: initial, version, record: undefined as unknown })
+  const began = useRef({ values: initial, version, record })
   const [conflict, setConflict] = useState<Conflict | null>(null)
   return {
     began,
     conflict,
     setConflict,
+    /** Begins anew with a newer record that was read since, where it says something else in fields that show what the form began with. */
+    beginAnew(shown: Values) {
+      const { values, version: old } = began.current
+      if (version === undefined || old === undefined || version <= old) return false
+      const fields = Object.entries(shown)
+      if (!fields.every(([key, value]) => same(value, values[key]))) return false
+      // What was decided of a record that shows in no field is decided of the one that was read.
+      if (fields.every(([key, value]) => same(value, initial[key]))) return false
+      began.current = { values: initial, version, record }
+      return true
+    },
     /** What a refusal says of both changes; nothing where it isn't about that. */
     meet(error: ApiError, mine: Values): Conflict | null {
       const row = currentRow(error)
@@ -57,8 +69,8 @@ export const useMerge = ({ schema, initial, version, ofRecord }: Options) => {
       }
     },
     /** From here on the form goes by their record. */
-    follow: ({ theirs, record, version: next }: Conflict) => {
-      began.current = { values: { ...began.current.values, ...theirs }, version: next, record }
+    follow: ({ theirs, record: found, version: next }: Conflict) => {
+      began.current = { values: { ...began.current.values, ...theirs }, version: next, record: found }
     },
   }
 }

@@ -1,5 +1,5 @@
 import { Form, type FormInstance } from 'antd'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type * as z from 'zod'
 import { type FieldProblem, fieldProblems } from '../../api/issue-text'
@@ -21,11 +21,13 @@ interface Options<S extends z.ZodType, T> {
   initial: Partial<z.input<S>>
   /** Of the record that is edited; sent along, so that nobody's change is lost. */
   version?: number | undefined
+  /** That record, for a form that saves more of it than its fields. */
+  record?: unknown
   /** A record in the form's words, where they aren't the record's own: what somebody else saved is compared so. */
   ofRecord?: ((record: never) => Values) | undefined
   /** What a field is called that has no label of its own, as a list of rows. */
   names?: Readonly<Record<string, string>> | undefined
-  /** `record` is the one that the form goes by since it was opened: somebody else's, or its own when last saved. */
+  /** `record` is the one that the form goes by: the one it began with, somebody else's since, or its own when last saved. */
   save: (values: z.output<S>, version: number | undefined, record: unknown) => Promise<Outcome<T>>
   onSaved?: (reply: T) => void
 }
@@ -79,8 +81,8 @@ export const useZodForm = <S extends z.ZodType, T>(options: Options<S, T>): ZodF
   const { notify } = useHost()
   const kit = useKit()
   const locale = useLocale()
-  const { began, conflict, setConflict, meet, follow } = useMerge({
-    ...{ schema, initial, version: options.version, ofRecord: options.ofRecord },
+  const { began, conflict, setConflict, beginAnew, meet, follow } = useMerge({
+    ...{ schema, initial, version: options.version, record: options.record, ofRecord: options.ofRecord },
   })
   /** Labels of what came from somebody else, until it is saved. */
   const taken = useRef(new Set<string>())
@@ -89,6 +91,12 @@ export const useZodForm = <S extends z.ZodType, T>(options: Options<S, T>): ZodF
   const owners = useMemo(() => new Map<string, string>(), [])
   const demanded = useMemo(() => new Set<string>(), [])
   const refused = useMemo(() => new Map<string, FieldProblem>(), [])
+
+  // While nothing was typed, there is nothing to lose by showing the record as it is now.
+  useEffect(() => {
+    const isTouched = dirty || pending || conflict || refused.size > 0
+    if (!isTouched && beginAnew(form.getFieldsValue())) form.setFieldsValue(initial)
+  })
 
   const parse = useCallback(() => {
     const values = withoutBlanks(form.getFieldsValue(), schema)

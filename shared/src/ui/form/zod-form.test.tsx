@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { Drawer, Input } from 'antd'
+import { useState } from 'react'
 import * as z from 'zod'
 import { fakeHost, renderPiece } from '../../testing'
 import { useZodForm } from './use-zod-form'
@@ -92,4 +93,52 @@ test('what is wrong with one of several values is told by the name of their fiel
   await user.click(await screen.findByRole('button', { name: 'Save' }))
   expect(await screen.findAllByRole('button', { name: /^Days before: / })).toHaveLength(1)
   expect(screen.getAllByText('This value has the wrong type (number).')).not.toHaveLength(0)
+})
+
+describe('a record that is read anew while its form is open', () => {
+  const saved: unknown[] = []
+  let read: (record: { name: string; version: number }) => void
+  const Edited = () => {
+    const [{ name, version }, setRecord] = useState({ name: 'Kuta', version: 3 })
+    read = setRecord
+    const form = useZodForm({
+      ...{ schema, initial: { name }, version },
+      save: async (values, sent) => {
+        saved.push([values, sent])
+        return { ok: true as const, reply: { data: { version: 9 } } }
+      },
+    })
+    return (
+      <ZodForm form={form} submit="Save">
+        <ZodItem name="name" label="Name">
+          <Input />
+        </ZodItem>
+      </ZodForm>
+    )
+  }
+  const open = async () => {
+    saved.length = 0
+    const { user } = await renderPiece(<Edited />, fakeHost())
+    return { user, box: await screen.findByLabelText('Name') }
+  }
+
+  test('is shown and saved upon while nothing was typed', async () => {
+    const { user, box } = await open()
+    act(() => read({ name: 'Kuta Beach', version: 4 }))
+    expect(box).toHaveValue('Kuta Beach')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(saved).toEqual([[{ name: 'Kuta Beach' }, 4]])
+    // Its own version, which is older, may still be on its way to the page.
+    act(() => read({ name: 'Kuta', version: 3 }))
+    expect(box).toHaveValue('Kuta Beach')
+  })
+
+  test('takes nothing away that was typed, which is saved upon what it began with', async () => {
+    const { user, box } = await open()
+    await user.type(box, ' North')
+    act(() => read({ name: 'Kuta Beach', version: 4 }))
+    expect(box).toHaveValue('Kuta North')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(saved).toEqual([[{ name: 'Kuta North' }, 3]])
+  })
 })
