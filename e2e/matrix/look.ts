@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { obstacles } from './obstacles'
 
-/** What is on its way: answers, and parts that come or go. */
-const busy =
-  '.loading-bar, .ant-skeleton-active, .ant-spin-spinning, [class*="-appear-active"], [class*="-enter-active"], [class*="-leave-active"]'
+/** Answers that are on their way. */
+const busy = '.loading-bar, .ant-skeleton-active, .ant-spin-spinning'
+
+/** Parts that come or go: never where less motion is asked for, as all journeys do. */
+const moving = '[class*="-appear-active"], [class*="-enter-active"], [class*="-leave-active"]'
 
 /** Turns of the browser with nothing left to do; between two questions to the server there may be one. */
 const CALM_TURNS = 3
@@ -14,6 +16,7 @@ const IDLE_MS = 5_000
 /** Waits until the page has its heading, has nothing on its way, and is drawn. */
 export const settled = async (page: Page) => {
   await expect(page.locator('h1').first()).toBeVisible()
+  expect(await page.locator(moving).count()).toBe(0)
   await expect(page.locator(busy)).toHaveCount(0)
   await page.evaluate(
     async ([selector, turns, patience]) => {

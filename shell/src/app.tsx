@@ -20,18 +20,20 @@ const useAppTheme = () => {
   const isCalm = useLessMotion()
   const locale = useLanguage((language) => language.locale)
   return useMemo(
-    () => ({ theme: themeOf({ isDark, skin, colour, locale, isCalm }), skin }),
+    () => ({ theme: themeOf({ isDark, skin, colour, locale, isCalm }), skin, wave: { disabled: isCalm } }),
     [isDark, skin, colour, locale, isCalm],
   )
 }
 
 export const App = ({ host, children }: { host: Host; children: ReactNode }) => {
   const { locale, pack } = useLanguage()
-  const { theme, skin } = useAppTheme()
+  const { theme, skin, wave } = useAppTheme()
   return (
     <QueryClientProvider client={host.queries}>
       <ConfigProvider
         theme={theme}
+        // Drawn apart from all else, it hears nothing of the theme's motion.
+        wave={wave}
         direction={isRightToLeft(locale) ? 'rtl' : 'ltr'}
         button={{ autoInsertSpace: false }}
         card={{ variant: skin === 'default' ? 'borderless' : 'outlined' }}
