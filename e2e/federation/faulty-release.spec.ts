@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { expect, expectPart, follow, isMarked, leaveMark, test } from './fixtures'
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectPart, follow, isMarked, leaveMark, part, test } from './fixtures'
 import type { SiteServer } from './site-server'
 
 /** Runs before the entry, whose parts are promised then and never come. */
@@ -12,18 +12,19 @@ const waitForEver = (container: string) =>
     },
   })
 
-/** Nothing is on its way any more, and longer than the shell waits for what is. */
-const longAfter = async (page: Page) => {
-  await page.waitForLoadState('networkidle')
-  await page.clock.fastForward(60_000)
-}
+/** Turns the clock on until it shows what it gave up for: it may begin to wait only after the network is idle. */
+const longAfter = (page: Page, sign: Locator) =>
+  expect(async () => {
+    await page.clock.fastForward(60_000)
+    await expect(sign).toBeEnabled({ timeout: 1_000 })
+  }).toPass()
 
 interface Fault {
   fault: string
   told: string
   commit: (site: SiteServer) => void
   /** Where nothing tells it but time. */
-  wait?: (page: Page) => Promise<void>
+  wait?: (page: Page, sign: Locator) => Promise<void>
 }
 
 const faults: Fault[] = [
@@ -68,7 +69,7 @@ for (const { fault, told, commit, wait } of faults) {
     const versions = versionsAskedBy(page)
     await page.clock.install()
     await page.goto(`${site.url}/booking-management`)
-    await wait?.(page)
+    await wait?.(page, part(page, 'booking').locator('h1'))
     await expectPart(page, 'booking')
     expect([...versions].filter((version) => !version.includes('-again'))).toHaveLength(1)
   })
@@ -83,18 +84,18 @@ for (const { fault, told, commit, wait } of faults) {
     site.editRegistry(({ previous: _, ...entry }) => entry)
     await page.clock.install()
     await page.goto(`${site.url}/booking-management`)
-    await wait?.(page)
     await leaveMark(page)
     const outage = page.getByRole('alert').filter({ hasText: told })
+    const tryAgain = outage.getByRole('button', { name: 'Try again' })
+    await wait?.(page, tryAgain)
     await expect(outage).toBeVisible()
     await follow(page, '/user-management/users')
     await expectPart(page, 'admin')
 
     await follow(page, '/booking-management')
-    await wait?.(page)
-    const tryAgain = outage.getByRole('button', { name: 'Try again' })
+    await wait?.(page, tryAgain)
     await tryAgain.click()
-    await wait?.(page)
+    await wait?.(page, tryAgain)
     await expect(tryAgain).toBeEnabled()
     takeBack()
     site.releaseAgain('booking', 'window.isMended = true;')
