@@ -59,14 +59,24 @@ test.describe('a trip as an itinerary', () => {
     await context.close()
   })
 
-  test('what a trip lacks stands on its day', async ({ browser }) => {
+  test('what a trip lacks stands on its day; neither it nor the search waits for the charts', async ({ browser }) => {
     const lacking = trips.find(({ gaps }) => gaps.length > 0)
     if (!lacking) throw new Error('Every trip of the demonstration is whole')
     const context = await signedInContext(browser, demo, 'reservation@melali.test')
     const page = await context.newPage()
+    let charts = 0
+    page.on('request', (request) => {
+      if (/\/charts\./.test(request.url())) charts += 1
+    })
     await page.goto(`/booking-management/${lacking.id}/detail`)
     for (const { message } of lacking.gaps)
       await expect(page.locator('#itinerary').getByText(message).first()).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+    await page.keyboard.press('Escape')
+    expect(charts).toBe(0)
+    await page.getByRole('link', { name: 'Dashboard' }).first().click()
+    await expect.poll(() => charts).toBe(1)
     await context.close()
   })
 })

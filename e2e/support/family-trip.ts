@@ -28,9 +28,10 @@ export const familyTrip = (page: Page, patience = 60_000) => {
   const button = (name: string, within: Page | Locator = page) =>
     within.getByRole('button', { name, exact: true })
 
+  const failure = page.locator('.ant-notification-notice-error')
   /** What failed stays in sight until it is read, over whatever lies under it. */
   const readNotices = async () => {
-    const close = page.locator('.ant-notification-notice-error .ant-notification-notice-close')
+    const close = failure.locator('.ant-notification-notice-close')
     for (let left = await close.count(); left > 0; left -= 1)
       await close
         .first()
@@ -44,14 +45,17 @@ export const familyTrip = (page: Page, patience = 60_000) => {
       const again = button('Try again')
       if (await again.isVisible()) await again.click()
       else if (!(await done.isVisible())) await press().catch(() => undefined)
-      await expect(done).toBeVisible({ timeout: patience })
+      await expect(done.or(failure).first()).toBeVisible({ timeout: patience })
+      expect(await done.isVisible()).toBe(true)
     }).toPass({ timeout: 240_000 })
   const press = (what: Locator, done: Locator) => until(done, () => what.click({ timeout: patience }))
   const gone = async (what: () => Locator, act: Locator) =>
     expect(async () => {
       await readNotices()
       if (await what().isVisible()) await act.click({ timeout: patience }).catch(() => undefined)
-      await expect(what()).toBeHidden({ timeout: patience })
+      const isOver = async () => (await failure.count()) > 0 || (await what().isHidden())
+      await expect.poll(isOver, { timeout: patience }).toBe(true)
+      expect(await what().isHidden()).toBe(true)
     }).toPass({ timeout: 240_000 })
 
   /** What is chosen in the select that has the focus, by its first letters and Enter. */

@@ -36,12 +36,13 @@ export const packs = {
   switch: antd('switch'),
   pictures: antd('image'),
   forms: antd('divider form input-number radio'),
-  details: antd('descriptions steps timeline'),
+  details: antd('collapse descriptions steps timeline'),
   files: antd('upload'),
+  codes: antd('qr-code'),
   charts: ['@ant-design/charts'],
   rare: antd(
-    'affix anchor auto-complete calendar carousel cascader collapse color-picker float-button layout list',
-    'masonry mentions popconfirm qr-code rate slider splitter statistic tour transfer tree tree-select watermark',
+    'affix anchor auto-complete calendar carousel cascader color-picker float-button layout list',
+    'masonry mentions popconfirm rate slider splitter statistic tour transfer tree tree-select watermark',
   ),
 }
 

@@ -4,6 +4,9 @@ import { packs } from './federated'
 
 const rest = Object.keys(packs).filter((pack) => pack !== 'core')
 
+/** What others share with the charts, which weigh as much as all else: nobody waits for those because of it. */
+const helpers = 'helpers'
+
 /** From what everybody loads to what few do; a library module lies in the first layer that needs it. */
 const layers: { name: string; chunks: string[] }[] = [
   { name: 'base', chunks: ['main'] },
@@ -11,6 +14,7 @@ const layers: { name: string; chunks: string[] }[] = [
   { name: 'frame', chunks: ['frame'] },
   // What the dashboard's own cards need too; it would fetch another pack for it.
   { name: 'core', chunks: ['provided-core', 'dashboard'] },
+  { name: helpers, chunks: [] },
   ...rest.map((pack) => ({ name: pack, chunks: [`provided-${pack}`] })),
 ]
 
@@ -36,7 +40,8 @@ const languageOf = (module: Module) => {
 
 const layerOf = (module: Module, { chunkGraph }: Graph) => {
   const names = new Set([...chunkGraph.getModuleChunksIterable(module)].map((chunk) => chunk.name))
-  return layers.find(({ chunks }) => chunks.some((chunk) => names.has(chunk)))?.name
+  const first = layers.find(({ chunks }) => chunks.some((chunk) => names.has(chunk)))?.name
+  return first === 'charts' && names.size > 1 ? helpers : first
 }
 
 /** A handful of lasting files instead of one for each combination of pages that need a module. */

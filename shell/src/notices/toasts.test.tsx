@@ -1,8 +1,10 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { renderPage, shellHost } from '../testing/render-shell'
 import { clearFailures, notify, useNotices } from './store'
 
 beforeEach(clearFailures)
+
+const toastOf = (words: HTMLElement) => words.closest<HTMLElement>('.ant-notification-notice') ?? document.body
 
 test('a failure stays, can be tried again, and is kept in the bell', async () => {
   const retry = jest.fn()
@@ -17,7 +19,9 @@ test('a failure stays, can be tried again, and is kept in the bell', async () =>
 test('success leaves by itself after a second and is not kept', async () => {
   await renderPage(<p>Page</p>, shellHost({}))
   act(() => notify({ kind: 'success', text: 'Saved' }))
-  expect(await screen.findByText('Saved')).toBeVisible()
+  const saved = await screen.findByText('Saved')
+  expect(saved).toBeVisible()
+  expect(within(toastOf(saved)).queryByRole('button')).toBeNull()
   await waitFor(() => expect(screen.queryByText('Saved')).not.toBeInTheDocument())
   expect(useNotices.getState().failures).toHaveLength(0)
 })

@@ -28,6 +28,9 @@ const RetryButton = ({ notice, onDone }: { notice: KeptNotice; onDone: () => voi
   )
 }
 
+/** Nothing in it is to be pressed: it is pressed through, as it may come to lie over the next button. */
+const passes = ({ kind, undo, retry }: KeptNotice) => kind === 'success' && !undo && !retry
+
 /** What stays lies at the foot, where no page has its buttons; else the end of the head. */
 const placeOf = ({ undo, kind }: KeptNotice, corner: 'topLeft' | 'topRight') =>
   undo || kind === 'error' ? 'bottom' : corner
@@ -47,6 +50,7 @@ export const Toasts = () => {
         placement: placeOf(notice, corner),
         duration: secondsOf(notice),
         role: notice.kind === 'error' ? 'alert' : 'status',
+        ...(passes(notice) && { className: 'passing', closable: false }),
         ...(notice.retry && { actions: <RetryButton notice={notice} onDone={close} /> }),
         ...(notice.undo && { actions: <UndoButton undo={notice.undo} onDone={close} /> }),
       })
