@@ -10,25 +10,22 @@ const moving = '[class*="-appear-active"], [class*="-enter-active"], [class*="-l
 /** Turns of the browser with nothing left to do; between two questions to the server there may be one. */
 const CALM_TURNS = 3
 
-/** Now and then, after its window was resized, the browser never says that it is idle. */
-const IDLE_MS = 5_000
-
 /** Waits until the page has its heading, has nothing on its way, and is drawn. */
 export const settled = async (page: Page) => {
   await expect(page.locator('h1').first()).toBeVisible()
   expect(await page.locator(moving).count()).toBe(0)
   await expect(page.locator(busy)).toHaveCount(0)
   await page.evaluate(
-    async ([selector, turns, patience]) => {
-      const idle = (resolve: (_: undefined) => void) =>
-        requestIdleCallback(() => resolve(undefined), { timeout: patience })
-      const drawn = () => new Promise((resolve) => requestAnimationFrame(() => idle(resolve)))
+    async ([selector, turns]) => {
+      // Not `requestIdleCallback`: after its window was resized the browser now and then never says that it is idle.
+      const idle = () => scheduler.postTask(() => undefined, { priority: 'background' })
+      const drawn = () => new Promise((resolve) => requestAnimationFrame(() => resolve(idle())))
       for (let calm = 0; calm < turns; ) {
         await drawn()
         calm = document.querySelector(selector) ? 0 : calm + 1
       }
     },
-    [busy, CALM_TURNS, IDLE_MS] as const,
+    [busy, CALM_TURNS] as const,
   )
 }
 
