@@ -59,7 +59,9 @@ test.describe('a trip as an itinerary', () => {
     await context.close()
   })
 
-  test('what a trip lacks stands on its day; neither it nor the search waits for the charts', async ({ browser }) => {
+  test('what a trip lacks stands on its day; neither it nor the search waits for the charts', async ({
+    browser,
+  }) => {
     const lacking = trips.find(({ gaps }) => gaps.length > 0)
     if (!lacking) throw new Error('Every trip of the demonstration is whole')
     const context = await signedInContext(browser, demo, 'reservation@melali.test')

@@ -4,7 +4,8 @@ import { clearFailures, notify, useNotices } from './store'
 
 beforeEach(clearFailures)
 
-const toastOf = (words: HTMLElement) => words.closest<HTMLElement>('.ant-notification-notice') ?? document.body
+const toastOf = (words: HTMLElement) =>
+  words.closest<HTMLElement>('.ant-notification-notice') ?? document.body
 
 test('a failure stays, can be tried again, and is kept in the bell', async () => {
   const retry = jest.fn()
