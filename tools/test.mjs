@@ -30,9 +30,15 @@ process.once('SIGINT', () => process.exit(130))
 
 const report = testReport()
 await report.together(check('lint', 'biome', ['check', '.']), check('unused code', 'knip'), typeCheck())
+const paritySets = [
+  unitTests('parity set on the embedded database', parity),
+  ...others.map((one) => unitTests(`parity set on PostgreSQL ${one.version}`, parity, onServer(one))),
+]
+// Much of it waits for its database; what else there is to do meanwhile, runs beside it.
 await report.together(
   unitTests(`units and API on ${engine}`, ['--selectProjects', 'node'], onServer(first)),
   check('build', 'node', ['tools/build-site.mjs', '--replace']),
+  ...(first ? paritySets : []),
 )
 const chromium = await ensureChromium()
 const env = { CHROMIUM_PATH: chromium ?? '' }
@@ -40,11 +46,6 @@ await report.together(
   unitTests('screens', ['--selectProjects', 'dom']),
   countingCheck('bytes', 'node', ['e2e/bench/bytes.mjs'], env),
 )
-if (first)
-  await report.together(
-    unitTests('parity set on the embedded database', parity),
-    ...others.map((one) => unitTests(`parity set on PostgreSQL ${one.version}`, parity, onServer(one))),
-  )
 
 // The journeys kill servers in the middle of payments: what is committed there must be on the disk.
 await report.together(

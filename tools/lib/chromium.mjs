@@ -39,6 +39,8 @@ export const quietly = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page of a test lives for seconds: what other threads compile and collect for later comes too late for it.
+  '--js-flags=--single-threaded',
 ]
 
 const install = async (name) => {

@@ -75,13 +75,16 @@ const withServer = async (options, work) => {
   }
 }
 
+/** Its workers keep both cores busy: threads that compile and collect beside them take more than they give. */
+const jest = ['--single-threaded', bin('jest')]
+
 /** Tests by the unit runner, beside a PostgreSQL where `postgres` says which; `args` choose them. */
 export const unitTests = (name, args, { postgres } = {}) => ({
   name,
   async run() {
     const { code, output, report, cpu, serverCpu } = await withServer(postgres, (env) =>
       withReport((file) =>
-        run(bin('jest'), ['--json', `--outputFile=${file}`, ...args], {
+        run(process.execPath, [...jest, '--json', `--outputFile=${file}`, ...args], {
           env,
           quiet: true,
           minutes: HANGS_MINUTES,
