@@ -79,9 +79,7 @@ const folderInMemory = () => {
 const settings = (...all) => all.map((setting) => ` -c ${setting}`).join('')
 
 /** What a cluster may forget when the machine dies, because its data are thrown away soon. */
-const forgetful = settings(
-  ...['fsync=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0', 'jit=off'],
-)
+const forgetful = settings(...['fsync=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'])
 
 /**
  * Starts a throw-away cluster on a free loopback port; undefined where there is no PostgreSQL.

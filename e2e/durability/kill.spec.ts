@@ -7,8 +7,8 @@ import type { RunningServer } from '../support/server'
 import { openInvoices } from './bills'
 import { paymentsOf, payWhileKilling, storedPayments } from './payments'
 
-/** Of each engine; twenty in all unless told otherwise. */
-const KILLS = scale('KILLS', 20 / engines.length)
+/** Of each engine; ten in all unless told otherwise: the control has its doubles after two. */
+const KILLS = scale('KILLS', 10 / engines.length)
 const AT_A_TIME = 100
 
 // Engines beside one another; the kills of each in turn.

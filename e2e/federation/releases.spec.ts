@@ -10,11 +10,10 @@ import {
   rollBack,
 } from '@melali/shared/release'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { usual } from '../support/databases'
-import { startDemo } from '../support/demo'
+import { hostDemo } from '../support/demo'
 import { personOn } from '../support/people'
 import { follow, signIn } from '../support/screen'
-import { newFolder, type RunningServer } from '../support/server'
+import { type DemoServer, newFolder } from '../support/server'
 import { remoteCalled, shellMarked } from '../support/variants'
 import { expectPart, isMarked, leaveMark } from './fixtures'
 
@@ -22,12 +21,12 @@ const builtSite = join(import.meta.dirname, '../../site')
 const site = join(newFolder(), 'site')
 const store = openStore(site)
 const note = noteOf('.')
-let server: RunningServer
+let server: DemoServer
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   for (const end of ['', '.keys']) cpSync(`${builtSite}${end}`, `${site}${end}`, { recursive: true })
-  server = await startDemo(usual, { env: { SITE_DIR: site } })
+  server = await hostDemo({ env: { SITE_DIR: site } })
 })
 test.afterAll(async () => {
   await server?.remove()

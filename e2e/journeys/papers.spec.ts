@@ -3,10 +3,9 @@ import { expect, test } from '@playwright/test'
 import { lettersOf, pdfText } from '../../api/src/testing/pdf-text'
 import { smtpSink } from '../../api/src/testing/smtp-sink'
 import { Client } from '../support/client'
-import { usual } from '../support/databases'
-import { startDemo } from '../support/demo'
+import { hostDemo } from '../support/demo'
 import { personOn } from '../support/people'
-import type { RunningServer } from '../support/server'
+import type { DemoServer } from '../support/server'
 
 const withoutBlanks = (text: string) => text.normalize('NFKC').replace(/[\s\u200e\u200f\u2066-\u2069]/g, '')
 
@@ -18,10 +17,10 @@ const attachedTo = (raw: string) => {
 
 test.describe('the paper of an invoice', () => {
   let sink: Awaited<ReturnType<typeof smtpSink>>
-  let server: RunningServer
+  let server: DemoServer
   test.beforeAll(async () => {
     sink = await smtpSink()
-    server = await startDemo(usual, { env: { SMTP_URL: sink.url } })
+    server = await hostDemo({ env: { SMTP_URL: sink.url } })
   })
   test.afterAll(async () => {
     await server.remove()

@@ -1,10 +1,9 @@
 import { type Browser, expect, test } from '@playwright/test'
 import { Client } from '../support/client'
-import { usual } from '../support/databases'
-import { startDemo } from '../support/demo'
+import { hostDemo } from '../support/demo'
 import { personOn } from '../support/people'
 import { dayFromNow } from '../support/screen'
-import type { RunningServer, Site } from '../support/server'
+import type { DemoServer, Site } from '../support/server'
 
 const done = ({ status, body }: Awaited<ReturnType<Client['call']>>) => {
   if (status >= 300) throw new Error(JSON.stringify(body))
@@ -61,7 +60,7 @@ const remindAfter = async (browser: Browser, site: Site, late: number, turnOn: b
 }
 
 /** Whoever starts looks for what is due at once. */
-const restarted = async (server: RunningServer) => {
+const restarted = async (server: DemoServer) => {
   await server.stop()
   await server.start()
   return new Client(server).signIn('admin@melali.test')
@@ -73,9 +72,9 @@ const lettersOf = async (admin: Client, { id }: Bill) =>
   ).length
 
 test.describe('an overdue invoice', () => {
-  let server: RunningServer
+  let server: DemoServer
   test.beforeAll(async () => {
-    server = await startDemo(usual)
+    server = await hostDemo()
   })
   test.afterAll(() => server.remove())
 

@@ -1,8 +1,9 @@
 import { cpSync } from 'node:fs'
 import { test } from '@playwright/test'
 import { createDatabase, type Engine, type OwnDatabase, usual } from './databases'
+import { hostServer } from './house/hosted'
 import { residentMegabytes } from './memory'
-import { newFolder, type RunningServer, removeData, type Site, type Start, startServer } from './server'
+import { type DemoServer, newFolder, removeData, type Site, type Start, startServer } from './server'
 
 /** A demonstration to be copied: no server runs on it. */
 interface Seeded {
@@ -34,20 +35,29 @@ export const seed = async (engine: Engine) => {
   return () => removeData(dataDir, database)
 }
 
-/** A server on a copy of the demonstration, its uploads included. */
-export const startDemo = async (engine: Engine, { env }: Pick<Start, 'env'> = {}): Promise<RunningServer> => {
+type Settings = Pick<Start, 'env'>
+
+/** The demonstration to oneself, its uploads included. */
+const copyDemo = async (engine: Engine) => {
   const seeded = seededOn(engine)
   const database = seeded.database && (await createDatabase(seeded.database.name))
   const dataDir = newFolder()
   cpSync(seeded.dataDir, dataDir, { recursive: true })
-  return startServer({ env, dataDir, database })
+  return { dataDir, database }
 }
 
+/** A server in a process of its own on a copy of the demonstration. */
+export const startDemo = async (engine: Engine, { env }: Settings = {}) =>
+  startServer({ env, ...(await copyDemo(engine)) })
+
+/** A server on a copy of the demonstration, for whom its process does not matter. */
+export const hostDemo = async ({ env }: Settings = {}) => hostServer({ env, ...(await copyDemo(usual)) })
+
 /** The demonstration for the tests of one file or group: what they change, nobody else sees. */
-export const ownDemo = (engine = usual): Site => {
-  let server: RunningServer | undefined
+export const ownDemo = (): Site => {
+  let server: DemoServer | undefined
   test.beforeAll(async () => {
-    server = await startDemo(engine)
+    server = await hostDemo()
   })
   // What stays open would be told as the page on which a later file failed.
   test.afterAll(async ({ browser }) => {

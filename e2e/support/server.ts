@@ -19,13 +19,8 @@ export interface Site {
   readonly url: string
 }
 
-export interface RunningServer extends Site {
-  readonly pid: number
+export interface DemoServer extends Site {
   readonly dataDir: string
-  /** All it has printed since it started. */
-  said(): string
-  /** Ends the process as a power cut would, and waits until it is gone. */
-  kill(): Promise<void>
   /** The same server again, on the same data. */
   start(): Promise<void>
   /** Ends it politely; its data stay. */
@@ -34,20 +29,32 @@ export interface RunningServer extends Site {
   remove(): Promise<void>
 }
 
+/** One in a process of its own, as people run it. */
+export interface RunningServer extends DemoServer {
+  readonly pid: number
+  /** All it has printed since it started. */
+  said(): string
+  /** Ends the process as a power cut would, and waits until it is gone. */
+  kill(): Promise<void>
+}
+
 const root = join(import.meta.dirname, '../..')
 
 export const newFolder = () => mkdtempSync(join(tmpdir(), 'melali-data-'))
 
-/** The product's own process, its output on pipes, on a port the system picks. */
-export const spawnServer = ({ dataDir = newFolder(), database, env }: Start) =>
+/** On a port the system picks. */
+export const environment = ({ dataDir = newFolder(), database, env }: Start) => ({
+  ...process.env,
+  ...{ LOG_LEVEL: 'warn', CALLS_A_MINUTE: '0', PORT: '0', DEMO: 'true', ...env },
+  ...(database && { DATABASE_URL: database.url }),
+  DATA_DIR: dataDir,
+})
+
+/** The product's own process, its output on pipes. */
+export const spawnServer = (how: Start) =>
   spawn(process.execPath, [serverFile], {
     cwd: root,
-    env: {
-      ...process.env,
-      ...{ LOG_LEVEL: 'warn', CALLS_A_MINUTE: '0', PORT: '0', DEMO: 'true', ...env },
-      ...(database && { DATABASE_URL: database.url }),
-      DATA_DIR: dataDir,
-    },
+    env: environment(how),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 

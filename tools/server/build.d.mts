@@ -1,1 +1,2 @@
 export const buildServer: () => Promise<void>
+export const buildHouse: () => Promise<void>

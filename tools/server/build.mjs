@@ -4,7 +4,7 @@ import { build } from 'esbuild'
 import { isFresh, keepFresh } from '../lib/fresh.mjs'
 import { buildDutyPage } from './duty-page.mjs'
 import { plainAscii } from './plain-ascii.mjs'
-import { serverFolder } from './program.mjs'
+import { houseFolder, serverFolder } from './program.mjs'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -45,10 +45,10 @@ const runnable = (folder) => ({
     }),
 })
 
-/** How the server becomes one file of JavaScript with its source map, in a folder of `api/dist`. */
-export const serverBuild = (folder) => ({
+/** How the server becomes one file of JavaScript with its source map, in a folder. */
+export const serverBuild = (folder, entry = 'api/src/server.ts') => ({
   absWorkingDir: root,
-  entryPoints: ['api/src/server.ts'],
+  entryPoints: [entry],
   outfile: join(folder, 'bundle.cjs'),
   bundle: true,
   metafile: true,
@@ -70,17 +70,21 @@ export const sourcesOf = (inputs) => [
   ...also,
 ]
 
-/** The server and the one page that it serves itself: what `npm start`, the journeys and the benches run. */
-export const buildServer = async () => {
-  if (isFresh('server')) return
+/** Makes the folder anew unless nothing was touched; what else is made beside it tells what it was made from. */
+const buildOnce = async (name, folder, entry, beside = { built: [], build: () => [] }) => {
+  if (isFresh(name)) return
   const began = Date.now()
-  rmSync(serverFolder, { recursive: true, force: true })
-  mkdirSync(serverFolder, { recursive: true })
-  const { metafile } = await build(serverBuild(serverFolder))
-  const inputs = [...Object.keys(metafile.inputs), ...(await buildDutyPage())]
-  keepFresh('server', {
-    sources: sourcesOf(inputs),
-    built: ['api/dist/server/bundle.cjs', 'api/dist/duty'],
-    began,
-  })
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const { metafile } = await build(serverBuild(folder, entry))
+  const inputs = [...Object.keys(metafile.inputs), ...(await beside.build())]
+  const built = [relative(root, join(folder, 'bundle.cjs')), ...beside.built]
+  keepFresh(name, { sources: sourcesOf(inputs), built, began })
 }
+
+/** The server and the one page that it serves itself: what `npm start`, the journeys and the benches run. */
+export const buildServer = () =>
+  buildOnce('server', serverFolder, 'api/src/server.ts', { built: ['api/dist/duty'], build: buildDutyPage })
+
+/** Several servers in one process. */
+export const buildHouse = () => buildOnce('house', houseFolder, 'e2e/support/house/house.ts')

@@ -1,6 +1,13 @@
 import { join } from 'node:path'
 
-export const serverFolder = join(import.meta.dirname, '../../api/dist/server')
+const root = join(import.meta.dirname, '../..')
+
+export const serverFolder = join(root, 'api/dist/server')
+export const houseFolder = join(root, 'e2e/dist/house')
 
 /** What Node runs. */
-export const serverFile = join(serverFolder, 'server.cjs')
+const fileIn = (folder) => join(folder, 'server.cjs')
+
+export const serverFile = fileIn(serverFolder)
+/** Several servers in one process, for journeys. */
+export const houseFile = fileIn(houseFolder)

@@ -52,12 +52,13 @@ withServer('a PostgreSQL server', () => {
     await database.close()
   })
 
-  test('gives up on a lock after three seconds and plans each search anew', async () => {
+  test('gives up on a lock after three seconds, and compiles no statement', async () => {
     const database = await empty()
     const { rows } = await database.db.execute(sql`select current_setting('lock_timeout') as lock,
       current_setting('statement_timeout') as statement,
-      current_setting('idle_in_transaction_session_timeout') as idle, current_setting('timezone') as zone`)
-    expect(rows).toEqual([{ lock: '3s', statement: '30s', idle: '30s', zone: 'UTC' }])
+      current_setting('idle_in_transaction_session_timeout') as idle, current_setting('timezone') as zone,
+      current_setting('jit') as jit`)
+    expect(rows).toEqual([{ lock: '3s', statement: '30s', idle: '30s', zone: 'UTC', jit: 'off' }])
     await database.close()
   })
 })

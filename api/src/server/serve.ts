@@ -10,27 +10,49 @@ import { keepTidy } from './housekeeping'
 /** What runs by the clock alone. */
 const clocks = { bookings: keepTime, housekeeping: keepTidy }
 
-interface How {
+export interface How {
   listen: FastifyListenOptions
   keepsTime: boolean
 }
 
-/**
- * Answers calls until a signal or a fault ends the process. Told to end it is not ready any more, gives whoever sends
- * calls time to notice, and answers those under way before it closes.
- */
-export const serve = async (door: Door, { listen, keepsTime }: How) => {
+/** What answers calls and keeps time, from `open` to `close`. */
+export const service = (door: Door) => {
   const { app, database, now, env, ending, counters } = door
   let stopClocks: (() => Promise<void>)[] = []
+  const keepClocks = async () => {
+    app.log.info('keeps time')
+    stopClocks = Object.entries(clocks).map(([job, keep]) =>
+      keep(database.db, now, app.log, () => counters.jobRuns.setToCurrentTime({ job })),
+    )
+    stopClocks.push(await keepPosting(door), keepLooking(door), keepReminding(door))
+  }
+  return {
+    /** Gives back the address. */
+    async open({ listen, keepsTime }: How) {
+      const address = await app.listen(listen)
+      if (keepsTime && !ending.signal.aborted) await keepClocks()
+      return address
+    },
+    /** Is not ready any more, gives whoever sends calls time to notice, and answers those under way first. */
+    async close(drainMs = env.drainMs) {
+      ending.abort()
+      await Promise.all([pause(drainMs), ...stopClocks.map((stopClock) => stopClock())])
+      await app.close()
+      await database.close()
+    },
+  }
+}
+
+/** Answers calls until a signal or a fault ends the process. */
+export const serve = async (door: Door, how: How) => {
+  const { app, env } = door
+  const { open, close } = service(door)
   let stopping = false
   const stop = async (code: number, drainMs = 0) => {
     if (stopping) return
     stopping = true
-    ending.abort()
     setTimeout(() => process.exit(code || 1), drainMs + 15_000).unref()
-    await Promise.all([pause(drainMs), ...stopClocks.map((stopClock) => stopClock())])
-    await app.close()
-    await database.close()
+    await close(drainMs)
     process.exit(code)
   }
   const giveUp = (error: unknown) => {
@@ -43,14 +65,5 @@ export const serve = async (door: Door, { listen, keepsTime }: How) => {
   process.once('disconnect', () => void stop(0))
   process.on('uncaughtException', giveUp)
   process.on('unhandledRejection', giveUp)
-
-  const address = await app.listen(listen)
-  if (keepsTime && !stopping) {
-    app.log.info('keeps time')
-    stopClocks = Object.entries(clocks).map(([job, keep]) =>
-      keep(database.db, now, app.log, () => counters.jobRuns.setToCurrentTime({ job })),
-    )
-    stopClocks.push(await keepPosting(door), keepLooking(door), keepReminding(door))
-  }
-  return address
+  return open(how)
 }

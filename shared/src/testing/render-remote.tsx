@@ -11,7 +11,7 @@ import { defineRemote, useT } from '../ui'
 import { type FakeHost, fakeHost } from './fake-host'
 
 // Without style sheets jsdom needs a tenth of the time to tell what is visible.
-const still = { token: { motion: false }, zeroRuntime: true }
+const still = { token: { motion: false }, zeroRuntime: true, cssVar: { key: 'still' } }
 
 /** Mounts a remote as the shell does: one router, its messages, antd's frame. */
 export const renderRemote = async (remote: Remote, path: string, host: FakeHost) => {
