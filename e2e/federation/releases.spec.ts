@@ -68,12 +68,12 @@ const item = (page: Page, name: string) =>
 /** Longer than a page takes on a slow machine. */
 const A_LOOK = 20_000
 /**
- * What a person meets who comes, or comes back, now: to a page that asks for little. A site that takes a second to be
- * read answers as it was, so they may come again.
+ * What a person meets who comes, or comes back, now: to a page that asks for little, by its own address, as one that
+ * leads on may still do so. A site that takes a second to be read answers as it was, so they may come again.
  */
 const comesTo = (page: Page, menu: readonly string[], also = page.locator('body')) =>
   expect(async () => {
-    await page.goto('/account-settings')
+    await page.goto('/account-settings/account')
     for (const name of menu) await expect(item(page, name)).toBeVisible({ timeout: A_LOOK })
     await expect(also).toBeAttached({ timeout: A_LOOK })
   }).toPass()
@@ -168,7 +168,7 @@ test('a canary is for whom it was named, told of on the page of deployments, pro
   const [other, desk] = [await person(browser, 'reservation'), await admin(browser)]
 
   await test.step('who is named gets it with their sign-in, others don’t', async () => {
-    await signIn(named, 'sales@melali.test', '/account-settings')
+    await signIn(named, 'sales@melali.test', '/account-settings/account')
     await expect(item(named, 'Voyages')).toBeVisible()
     const told = named.waitForResponse((answer) => answer.url().endsWith('/api/page-failures'))
     await follow(named, '/booking-management')
